@@ -46,7 +46,9 @@ const script = (selfContained) => ({
     VERSION: JSON.stringify(version),
     SELF_CONTAINED: String(selfContained),
     'process.env.NODE_ENV': '"production"',
-    ...(selfContained ? { 'import.meta.url': '""' } : {}),
+    ...(selfContained
+      ? { 'import.meta.url': '""', BUILD: '""', INTERFACE: '""', IMPORTS: '{}' }
+      : {}),
   },
 });
 

@@ -1,9 +1,8 @@
-// Which file each module of the script is in. Behaviours that share code of ours share a file. What files share of
-// the page is the entry's where three or more use it, and a file of its own where two do. With copies a text page
-// would have 1 kB less (Brotli), and the home page 1.8 kB and two requests.
+// Which file each module of the script is in. The entry stands alone: what it shares with chunks is in both. What every
+// section needs is one chunk, `core`, with all that many chunks share; what some share is a file of its own.
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { definitionFiles } from './definitions.mjs';
+import { definitionFiles, readDefinitions } from './definitions.mjs';
 import { documentProperties, unclobberedModule } from './unclobbered.mjs';
 
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
@@ -27,19 +26,26 @@ import { documentProperties, unclobberedModule } from './unclobbered.mjs';
  * @property {Inputs} inputs
  * @property {readonly Chunk[]} chunks
  * @property {ReadonlySet<string>} loaded the modules that are imported dynamically
- * @property {ReadonlyMap<string, readonly string[]>} provided module of the entry that chunks import → its exports
- * @property {ReadonlyMap<string, readonly Chunk[]>} ofBehaviours name → the chunks that its definition loads
+ * @property {ReadonlyMap<string, readonly Chunk[]>} ofBehaviours path of a definition → the chunks that its code loads
  * @property {readonly string[]} documentProperties what some module asks of `document`
  */
 
 export const entry = 'src/auftritt.ts';
 
-/** The module with the function that loads chunks, which the build adds to the entry. */
-export const loading = 'src/load-chunk.ts';
+/** What every section needs. */
+export const core = 'src/configuration/core.ts';
 
-/** What sections share about the page, its markup and its services. */
-const isOfPage = (/** @type {string} */ path) =>
-  /^src\/((page|lifecycle)\/|(sections\/markup-words|services\/[\w-]+)\.ts$)/.test(path);
+/** The module with the function that loads chunks from within chunks. */
+export const loading = 'src/lifecycle/load.ts';
+
+/** What is small, and copied into each file that uses it. */
+const isCopied = (/** @type {string} */ path) =>
+  /definition\.ts$|\/(lifecycle\/behaviour|page\/options|page\/copy|consent\/fetching|services\/google)\.ts$/.test(
+    path,
+  );
+
+/** From so many users on, a module is the core's: a file of its own would cost each of them a request. */
+const many = 6;
 
 /** What a module is called in the names of files. @param {string} path from the project's root */
 export const nameOf = (path) =>
@@ -65,13 +71,17 @@ function closure(inputs, start, isElsewhere = () => false) {
   for (const path of found) {
     for (const next of importsOf(inputs, path, false)) if (!isElsewhere(next)) found.add(next);
   }
+  for (const path of found) if (isCopied(path)) found.delete(path);
   return found;
 }
 
 /** @typedef {{ members: readonly string[], modules: ReadonlySet<string> }} Group */
 
+/** The room of a section, whose parts share a file. @param {string} path */
+const roomOf = (path) => /^src\/\w[\w-]*\/[\w-]+\//.exec(path)?.[0];
+
 /**
- * Joins the groups that have a module in common which is not of the page.
+ * Joins the groups of a room that have a module of that room in common.
  *
  * @param {readonly Group[]} groups
  */
@@ -79,8 +89,13 @@ function joined(groups) {
   /** @type {readonly Group[]} */
   let result = [];
   for (const group of groups) {
-    const touches = (/** @type {Group} */ { modules }) =>
-      [...modules].some((path) => !isOfPage(path) && group.modules.has(path));
+    const touches = (/** @type {Group} */ { members, modules }) =>
+      [...modules].some((path) => {
+        const room = roomOf(path);
+        const isOf = (/** @type {string} */ member) =>
+          room !== undefined && member.startsWith(room);
+        return group.modules.has(path) && members.some(isOf) && group.members.some(isOf);
+      });
     const all = [...result.filter(touches), group];
     const one = {
       members: all.flatMap(({ members }) => members),
@@ -89,24 +104,6 @@ function joined(groups) {
     result = [...result.filter((each) => !touches(each)), one];
   }
   return result;
-}
-
-/**
- * The exports of modules, as their code has them: types are none.
- *
- * @param {readonly string[]} paths
- * @returns {Promise<Map<string, readonly string[]>>} by their paths
- */
-async function exportsOf(paths) {
-  const { metafile } = await build({
-    entryPoints: [...paths],
-    outdir: 'dist',
-    format: 'esm',
-    write: false,
-    metafile: true,
-  });
-  const outputs = Object.values(metafile.outputs);
-  return new Map(outputs.map(({ entryPoint = '', exports }) => [entryPoint, exports]));
 }
 
 /**
@@ -128,13 +125,11 @@ export async function readGraph(options) {
     write: false,
   });
   const { inputs } = metafile;
-  const entryModules = closure(inputs, entry);
-  const definitions = await definitionFiles();
-  // A chunk is named after the behaviour that starts first.
-  const inOrder = definitions.flatMap((path) => [...closure(inputs, path)]);
-  const loaded = new Set(
-    [...inOrder, ...Object.keys(inputs)].flatMap((path) => importsOf(inputs, path, true)),
-  );
+  // In the order in which the behaviours start: a chunk is named after the first.
+  const inOrder = [...closure(inputs, entry), ...Object.keys(inputs)];
+  const loaded = new Set(inOrder.flatMap((path) => importsOf(inputs, path, true)));
+  loaded.delete(core);
+  const inCore = new Set([...closure(inputs, core), unclobberedModule, loading]);
 
   /** @type {readonly Group[]} */
   let groups = [];
@@ -143,8 +138,8 @@ export async function readGraph(options) {
   /** @type {readonly string[]} */
   let often = [];
   do {
-    for (const path of often) for (const each of closure(inputs, path)) entryModules.add(each);
-    const isElsewhere = (/** @type {string} */ path) => entryModules.has(path) || loaded.has(path);
+    for (const path of often) for (const each of closure(inputs, path)) inCore.add(each);
+    const isElsewhere = (/** @type {string} */ path) => inCore.has(path) || loaded.has(path);
     groups = joined(
       [...loaded].map((path) => ({
         members: [path],
@@ -155,11 +150,11 @@ export async function readGraph(options) {
     for (const group of groups) {
       for (const path of group.modules) users.set(path, [...(users.get(path) ?? []), group]);
     }
-    often = [...users.keys()].filter((path) => (users.get(path)?.length ?? 0) > 2);
+    often = [...users.keys()].filter((path) => (users.get(path)?.length ?? 0) >= many);
   } while (often.length > 0);
 
   /** The modules of each file, by those who use it. @type {Map<string, string[]>} */
-  const files = new Map();
+  const files = new Map([['', [...inCore]]]);
   for (const [path, own] of users) {
     const key = own.flatMap(({ members }) => members).join();
     files.set(key, [...(files.get(key) ?? []), path]);
@@ -167,9 +162,10 @@ export async function readGraph(options) {
   /** @type {(Chunk & { imports: Chunk[], loads: Chunk[] })[]} */
   const chunks = [...files.values()].map((modules) => {
     const members = modules.filter((path) => loaded.has(path));
+    const isCore = modules.includes(core);
     return {
-      name: nameOf(members[0] ?? modules[0] ?? ''),
-      members: members.length > 0 ? members : modules,
+      name: nameOf(isCore ? core : (members[0] ?? modules[0] ?? '')),
+      members: members.length > 0 && !isCore ? members : modules,
       modules: new Set(modules),
       imports: [],
       loads: [],
@@ -177,32 +173,31 @@ export async function readGraph(options) {
     };
   });
   const chunkOf = (/** @type {string} */ path) => chunks.find(({ modules }) => modules.has(path));
-  const fromEntry = new Set([loading, unclobberedModule]);
   for (const chunk of chunks) {
     for (const path of chunk.modules) {
       for (const dynamic of [false, true]) {
         for (const target of importsOf(inputs, path, dynamic)) {
           const list = dynamic ? chunk.loads : chunk.imports;
           const other = chunkOf(target);
-          if (!other) fromEntry.add(target);
-          else if (other !== chunk && !list.includes(other)) list.push(other);
+          if (other && other !== chunk && !list.includes(other)) list.push(other);
         }
       }
     }
   }
 
+  const [sources, definitions] = await Promise.all([definitionFiles(), readDefinitions()]);
   const ofBehaviours = new Map();
-  for (const definition of definitions) {
-    const own = [...closure(inputs, definition)]
-      .flatMap((path) => importsOf(inputs, path, true))
-      .flatMap((target) => chunkOf(target) ?? []);
-    ofBehaviours.set(definition, [...new Set(own.flatMap((chunk) => [chunk, ...chunk.imports]))]);
+  for (const [index, source] of sources.entries()) {
+    const code = new URL(definitions[index]?.default.code ?? '', `file:///${source}`).pathname;
+    const path = code.slice(1).replace(/\.js$/, '.ts');
+    const { also = [] } = definitions[index]?.default ?? {};
+    const own = chunks.filter(({ modules, name }) => modules.has(path) || also.includes(name));
+    ofBehaviours.set(source, [...new Set(own.flatMap((chunk) => [chunk, ...chunk.imports]))]);
   }
   return {
     inputs,
     chunks,
     loaded,
-    provided: await exportsOf([...fromEntry]),
     ofBehaviours,
     documentProperties: documentProperties(outputFiles.map(({ text }) => text)),
   };

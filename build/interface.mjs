@@ -33,26 +33,21 @@ async function declarationsOf(sources, folder, modules) {
 }
 
 /**
- * The interface number: equal for two builds where the chunks of one fit the entry of the other. It
- * is made from what chunks take from the entry, by place, and from the types of what both have.
+ * The interface number: equal for two builds where the chunks of one fit the entry of the other. It is made from the
+ * types of what the entry calls.
  *
- * @param {import('./graph.mjs').Graph} graph
- * @param {readonly string[]} offered what chunks take from the entry: place, module and name
+ * @param {readonly string[]} called the modules that the entry calls, from the project's root
  * @param {string} root the project's folder
  */
-export async function interfaceNumber(graph, offered, root = '.') {
+export async function interfaceNumber(called, root = '.') {
   const folder = await mkdtemp(join(tmpdir(), 'interface-'));
   try {
     const project = join(root, 'build/interface.json');
     const sources = join(root, 'src');
     const options = ['--project', project, '--rootDir', sources, '--outDir', folder];
     await promisify(execFile)(process.execPath, [compiler, ...options]);
-    const exported = graph.chunks.flatMap(({ members }) => members);
-    const modules = [...graph.provided.keys(), ...exported]
-      .filter((path) => path.startsWith('src/'))
-      .map((path) => path.replace(/^src\/|\.tsx?$/g, ''));
-    const declarations = await declarationsOf(sources, folder, modules);
-    return hash('sha256', `${offered.join('\n')}\n${declarations}`).slice(0, 8);
+    const modules = called.map((path) => path.replace(/^src\/|\.tsx?$/g, ''));
+    return hash('sha256', await declarationsOf(sources, folder, modules)).slice(0, 8);
   } finally {
     await rm(folder, { recursive: true });
   }

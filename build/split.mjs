@@ -1,13 +1,15 @@
-// One entry that runs as a module and as a plain script: it can have no static import, so it hands its modules
-// to the chunks, which esbuild's own splitting would put into files of their own. That is all that is linked here.
+// One entry that runs as a module and as a plain script: it can have no static import. Its chunks are modules that
+// import each other. esbuild's own splitting would make a file of each set of modules that some of them share.
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
-import { entry, loading, nameOf, readGraph } from './graph.mjs';
+import { core, entry, loading, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
+import { buildNumber } from './number.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
 /** @typedef {import('./graph.mjs').Graph} Graph */
+/** @typedef {import('./graph.mjs').Chunk} Chunk */
 /** @typedef {import('esbuild').Plugin} Plugin */
 
 /**
@@ -25,14 +27,8 @@ const fromRoot = (path) => relative('.', path).split(sep).join('/');
 const exportOf = (member) =>
   nameOf(member).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** @param {string} path of a chunk */
-const hashIn = (path) => /-(\w+)\.js$/.exec(path)?.[1];
-
-/** How chunks reach what the entry provides; see src/provided.ts. */
-const table = `const provided = window.auftritt[Symbol.for('auftritt.provided')];`;
-
-/** What chunks take from the entry, by name: by number it would be 0.3 kB less on each page. @param {string} code before it is minified */
-const takenBy = (code) => [...code.matchAll(/\bprovided\.(\w+)/g)].map(([, name = '']) => name);
+/** The name by which a chunk exports what one of its modules exports. @param {string} path @param {string} name */
+const aliasOf = (path, name) => `${name}__${path.replaceAll(/\W/g, '_')}`;
 
 /**
  * What a module imports by a specifier.
@@ -58,10 +54,10 @@ const dynamicImports = (graph) => ({
       const source = await readFile(path, 'utf8');
       const contents = source.replaceAll(/\bimport\('([^']+)'\)/g, (_, specifier) => {
         const target = targetOf(graph, path, specifier, 'dynamic-import') ?? '';
-        const chunk = graph.chunks.find(({ members }) => members.includes(target));
+        const chunk = graph.chunks.find(({ modules }) => modules.has(target));
         if (!chunk) throw new Error(`${path}: no chunk for ${specifier}`);
-        const name = chunk.members.length > 1 ? `, '${exportOf(target)}'` : '';
-        return `loadChunk('${chunk.name}'${name})`;
+        const isOne = chunk.members.length === 1 || target === core;
+        return `loadChunk('${chunk.name}'${isOne ? '' : `, '${exportOf(target)}'`})`;
       });
       if (contents === source) return undefined;
       return {
@@ -72,77 +68,105 @@ const dynamicImports = (graph) => ({
   },
 });
 
-/**
- * The entry's side: it has the function that loads chunks, and hands out what they take from it.
- *
- * @param {Graph} graph @param {ReadonlySet<string>} taken
- * @returns {Plugin}
- */
-const inEntry = ({ provided }, taken) => ({
+/** The entry's side: it has the function that loads chunks. @type {Plugin} */
+const inEntry = {
   name: 'in the entry',
   setup(setup) {
-    setup.onResolve({ filter: /^build:load$/ }, () => ({ path: resolve(loading) }));
-    setup.onLoad({ filter: /[\\/]src[\\/]provided\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      // The source map quotes this text, so it must not name the folder of the build.
-      const imports = [...provided].map(([module, names]) => {
-        const offered = names.filter((name) => taken.has(name));
-        return offered.length > 0 ? `import { ${offered.join(', ')} } from '../${module}';` : '';
-      });
-      const contents = source.replace('= {};', `= { ${[...taken].sort().join(', ')} };`);
-      return { contents: `${imports.join('')}${contents}`, loader: 'ts' };
+    setup.onResolve({ filter: /^build:load$/ }, () => ({ path: resolve('src/load-chunk.ts') }));
+  },
+};
+
+/** What a chunk imports of other modules by the names of exports, in a text that esbuild has bundled. @param {string} code */
+const importedIn = (code) =>
+  [...code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*"\.\/[^"]+";/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+  );
+
+/**
+ * A chunk's side: what is in another chunk is imported from its file.
+ *
+ * @param {Graph} graph
+ * @param {ReadonlyMap<string, readonly string[]>} exported the exports of modules
+ * @param {ReadonlySet<string>} taken the exports that others import, by their names in the chunk
+ * @returns {Plugin}
+ */
+const inChunks = (graph, exported, taken) => ({
+  name: 'in chunks',
+  setup(setup) {
+    const { chunks, loaded } = graph;
+    setup.onResolve({ filter: /^build:(load|unclobbered)$/ }, ({ path, importer }) => {
+      const target = path === 'build:load' ? loading : unclobberedModule;
+      const isCore = chunks.some(
+        ({ modules }) => modules.has(core) && modules.has(fromRoot(importer)),
+      );
+      return isCore ? { path: resolve(target) } : { path: target, namespace: 'elsewhere' };
+    });
+    setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({
+      path: path.replace('build:chunk:', ''),
+      namespace: 'chunk',
+    }));
+    setup.onLoad({ filter: /./, namespace: 'chunk' }, ({ path }) => {
+      const { members = [], modules = new Set() } = chunks.find(({ name }) => name === path) ?? {};
+      const offered = [...modules].flatMap((module) =>
+        (exported.get(module) ?? [])
+          .filter((name) => taken.has(aliasOf(module, name)))
+          .map((name) => `export { ${name} as ${aliasOf(module, name)} } from './${module}';`),
+      );
+      const called = members
+        .filter((member) => loaded.has(member))
+        .map((member, _, { length }) =>
+          length > 1
+            ? `export * as ${exportOf(member)} from './${member}';`
+            : `export * from './${member}';${exported.get(member)?.includes('default') ? `export { default } from './${member}';` : ''}`,
+        );
+      const start = modules.has(core) ? [`export { createCore } from './${core}';`] : [];
+      const styles = [...modules]
+        .filter((module) => module.endsWith('.css'))
+        .map((module) => `import './${module}';`);
+      return { contents: [...styles, ...start, ...called, ...offered].join('\n'), resolveDir: '.' };
+    });
+    setup.onResolve({ filter: /^\./ }, ({ path, importer, kind, namespace }) => {
+      if (namespace !== 'file' || kind !== 'import-statement') return undefined;
+      const target = targetOf(graph, importer, path, kind) ?? '';
+      const other = chunks.find(({ modules }) => modules.has(target));
+      if (!other || other.modules.has(fromRoot(importer))) return undefined;
+      return { path: target, namespace: 'elsewhere' };
+    });
+    setup.onResolve({ filter: /^\.\//, namespace: 'elsewhere' }, ({ path }) => ({
+      path,
+      external: true,
+      sideEffects: false,
+    }));
+    setup.onLoad({ filter: /./, namespace: 'elsewhere' }, ({ path }) => {
+      const chunk = chunks.find(({ modules }) => modules.has(path));
+      const names = exported.get(path) ?? [];
+      // Styles come with their file.
+      const from = `./${chunk?.path.replace('chunks/', '')}`;
+      return {
+        contents: `export { ${names.map((name) => `${aliasOf(path, name)} as ${name}`).join(', ')} } from '${from}';`,
+      };
     });
   },
 });
 
 /**
- * A chunk's side: modules of the entry are taken from what it provides, and other chunks from their
- * files.
+ * The exports of modules, as their code has them: types are none.
  *
- * @param {Graph} graph
- * @returns {Plugin}
+ * @param {readonly string[]} paths
+ * @returns {Promise<Map<string, readonly string[]>>} by their paths
  */
-const inChunks = (graph) => ({
-  name: 'in chunks',
-  setup(setup) {
-    const { chunks, provided, loaded } = graph;
-    /** @param {string} path */
-    const ofEntry = (path) => ({ path, namespace: 'provided', sideEffects: false });
-    setup.onResolve({ filter: /^build:(load|unclobbered)$/ }, ({ path }) =>
-      ofEntry(path === 'build:load' ? loading : unclobberedModule),
-    );
-    setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({
-      path: path.replace('build:chunk:', ''),
-      namespace: 'chunk',
-    }));
-    setup.onLoad({ filter: /./, namespace: 'chunk' }, ({ path }) => ({
-      contents: chunks
-        .flatMap(({ name, members }) => (name === path ? members : []))
-        .map((member) =>
-          loaded.has(member)
-            ? `export { default as ${exportOf(member)} } from './${member}';`
-            : `export * from './${member}';`,
-        )
-        .join('\n'),
-      resolveDir: '.',
-    }));
-    setup.onResolve({ filter: /^\./ }, ({ path, importer, kind, namespace }) => {
-      if (namespace !== 'file' || kind !== 'import-statement') return undefined;
-      const target = targetOf(graph, importer, path, kind) ?? '';
-      if (provided.has(target)) return ofEntry(target);
-      const other = chunks.find(({ modules }) => modules.has(target));
-      if (!other || other.modules.has(fromRoot(importer))) return undefined;
-      if (!other.path) throw new Error(`${importer} imports ${target}, which is in no file yet`);
-      return { path: other.path.replace('chunks/', './'), external: true, sideEffects: false };
-    });
-    setup.onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({
-      // Each export for itself, so that what a chunk does not use is left out.
-      contents: (provided.get(path) ?? [])
-        .map((name) => `export const ${name} = /* @__PURE__ */ (() => provided.${name})();`)
-        .join('\n'),
-    }));
-  },
-});
+async function exportsOf(paths) {
+  const { metafile } = await build({
+    entryPoints: [...paths],
+    outdir: 'dist',
+    format: 'esm',
+    write: false,
+    metafile: true,
+    outbase: '.',
+  });
+  const outputs = Object.values(metafile.outputs);
+  return new Map(outputs.map(({ entryPoint = '', exports }) => [entryPoint, exports]));
+}
 
 /**
  * Builds the entry, its chunks, and `recovery.js`, which knows the present names of all chunks. The entry has no
@@ -153,51 +177,51 @@ const inChunks = (graph) => ({
  * @returns {Promise<Split>}
  */
 export async function buildSplit(options, plugins) {
-  const graph = await readGraph(options);
+  const [graph, number] = await Promise.all([readGraph(options), buildNumber()]);
   const { chunks, documentProperties } = graph;
+  for (const chunk of chunks) chunk.path = `chunks/${chunk.name}-${number}.js`;
   const shared = [dynamicImports(graph), ...(options.plugins ?? []), ...plugins(graph)];
+  const ours = chunks
+    .flatMap(({ modules }) => [...modules])
+    .filter((path) => /^src\/.*\.tsx?$/.test(path));
+  const exported = await exportsOf([...new Set([...ours, ...graph.loaded])]);
   /** @type {Set<string>} */
   const taken = new Set();
   const metafiles = [];
-  // Those that others import come first: an import has the hash of its file.
-  const imported = new Set(chunks.flatMap(({ imports }) => imports));
-  for (const some of [[...imported], chunks.filter((chunk) => !imported.has(chunk))]) {
+  // Those that import come first: what they take is all that the others offer.
+  for (let left = chunks; left.length > 0; ) {
+    const imported = new Set(left.flatMap(({ imports }) => imports));
+    const now = left.filter((chunk) => !imported.has(chunk));
+    if (now.length === 0) throw new Error('chunks import each other in a circle');
     const { metafile } = await build({
       ...withUnclobbered(documentProperties, options, unclobberedInChunks),
-      plugins: [inChunks(graph), ...shared],
-      entryPoints: some.map(({ name, members: [only = '', ...others] }) => ({
-        in: others.length > 0 ? `build:chunk:${name}` : only,
-        out: name,
-      })),
-      outdir: 'dist',
-      entryNames: 'chunks/[name]-[hash]',
-      banner: { js: table },
+      plugins: [inChunks(graph, exported, taken), ...shared],
+      entryPoints: now.map(({ name }) => ({ in: `build:chunk:${name}`, out: `${name}-${number}` })),
+      outdir: 'dist/chunks',
       format: 'esm',
       metafile: true,
     });
-    for (const file of Object.keys(metafile.outputs)) {
-      const chunk = some.find(({ name }) => file === `dist/chunks/${name}-${hashIn(file)}.js`);
-      if (!chunk) continue;
-      chunk.path = fromRoot(relative('dist', file));
-      for (const each of takenBy(await readFile(file, 'utf8'))) taken.add(each);
+    for (const { path } of now) {
+      for (const name of importedIn(await readFile(`dist/${path}`, 'utf8'))) taken.add(name);
     }
     metafiles.push(metafile);
+    left = left.filter((chunk) => !now.includes(chunk));
   }
-  const number = await interfaceNumber(graph, [...taken].sort());
-  const named = Object.fromEntries(
-    chunks.map(({ name, path, imports }) => [
-      name,
-      [hashIn(path), ...imports.map((each) => each.name)],
-    ]),
-  );
+  const interfaceOf = await interfaceNumber([core]);
+  const imports = chunks.flatMap(({ name, imports: all }) => {
+    const others = all.filter(({ modules }) => !modules.has(core)).map((each) => each.name);
+    return others.length > 0 ? [[name, others]] : [];
+  });
+  const { define } = withUnclobbered(documentProperties, options);
   const { metafile } = await build({
     ...withUnclobbered(documentProperties, options),
     define: {
-      ...withUnclobbered(documentProperties, options).define,
-      INTERFACE: JSON.stringify(number),
-      CHUNKS: JSON.stringify(named),
+      ...define,
+      BUILD: JSON.stringify(number),
+      INTERFACE: JSON.stringify(interfaceOf),
+      IMPORTS: JSON.stringify(Object.fromEntries(imports)),
     },
-    plugins: [inEntry(graph, taken), ...shared],
+    plugins: [inEntry, ...shared],
     entryPoints: { auftritt: entry },
     outdir: 'dist',
     format: 'iife',
@@ -206,7 +230,7 @@ export async function buildSplit(options, plugins) {
   const present = JSON.stringify(chunks.map(({ path }) => `./${path}`));
   const recovery = await build({
     ...options,
-    define: { INTERFACE: JSON.stringify(number), FILES: present },
+    define: { INTERFACE: JSON.stringify(interfaceOf), FILES: present },
     entryPoints: ['src/recovery.ts'],
     outdir: 'dist',
     format: 'esm',

@@ -1,7 +1,7 @@
 // The files of src that list what the folders of behaviours have. "npm run tables" writes them.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, posix } from 'node:path';
 import { behaviourFolders, readDefinitions } from '../build/definitions.mjs';
 import { evaluate } from '../build/evaluate.mjs';
 import { buildStylesheet } from '../build/stylesheets.mjs';
@@ -36,6 +36,97 @@ async function behaviours() {
     '  pageHooks,',
     '  ...behaviours.map(({ hooks }) => hooks),',
     ');',
+    '',
+  ].join('\n');
+}
+
+/** A text as the formatter writes it. @param {unknown} value */
+const literal = (value) => `'${String(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** A value as the formatter writes it. @param {unknown} value */
+const written = (value) =>
+  Array.isArray(value)
+    ? `[${value.map(literal).join(', ')}]`
+    : value === true
+      ? 'true'
+      : literal(value);
+
+/** A property in a line, or in two where it is too long. @param {string} key @param {string} value @param {number} indent */
+function property(key, value, indent) {
+  const line = `${' '.repeat(indent)}${key}: ${value},`;
+  return line.length <= 100
+    ? line
+    : `${' '.repeat(indent)}${key}:\n${' '.repeat(indent + 2)}${value},`;
+}
+
+/** What the doorman knows of each behaviour, and what runs once on each page. */
+async function rows() {
+  const folders = await behaviourFolders();
+  const { rowsOf } = await evaluate("export { rowsOf } from './src/lifecycle/definition.ts'");
+  const { defaultSelectors } = await evaluate(
+    "export { defaultSelectors } from './src/behaviours.ts'",
+  );
+  if (typeof rowsOf !== 'function') throw new Error('src/lifecycle has no rows');
+  const definitions = (await readDefinitions()).map((each) => each.default);
+  /** @param {number} index @param {string} path */
+  const from = (index, path) => `../${posix.join(folders[index] ?? '', path)}`;
+  const entries = definitions.flatMap((definition, index) =>
+    rowsOf(definition, defaultSelectors).map((/** @type {object} */ row) =>
+      [
+        '  {',
+        ...Object.entries(row).map(([key, value]) => property(key, written(value), 4)),
+        `    load: () => import('${from(index, definition.code)}'),`,
+        '  },',
+      ].join('\n'),
+    ),
+  );
+  const opened = definitions.flatMap(({ name, opening }, index) =>
+    opening ? [{ name, path: from(index, opening), as: `${camelCase(name)}Opening` }] : [],
+  );
+  return [
+    '// Written by "npm run tables" from the definitions.',
+    ...[
+      "import type { Opening } from '../lifecycle/opening.js';",
+      "import type { Row } from '../lifecycle/row.js';",
+      ...opened.map(({ path, as }) => `import ${as} from '${path}';`),
+      "import type { BehaviourName } from '../names.js';",
+    ].sort((one, other) => (one.split("'")[1] ?? '').localeCompare(other.split("'")[1] ?? '')),
+    '',
+    '/** What the doorman knows of each behaviour, in the order in which they start. */',
+    'export const rows: readonly Row[] = [',
+    ...entries,
+    '];',
+    '',
+    '/** What runs once on each page. */',
+    'export const openings: readonly (readonly [BehaviourName, Opening])[] = [',
+    ...opened.map(({ name, as }) => `  ['${name}', ${as}],`),
+    '];',
+    '',
+  ].join('\n');
+}
+
+/** The names of the behaviours, and the selectors of all hooks, for what a page loads: it needs no definitions. */
+async function hooks() {
+  const definitions = (await readDefinitions()).map((each) => each.default);
+  const { defaultSelectors } = await evaluate(
+    "export { defaultSelectors } from './src/behaviours.ts'",
+  );
+  return [
+    '// Written by "npm run tables" from the definitions.',
+    "import type { BehaviourName } from './names.js';",
+    "import type { Selectors } from './public-interface.js';",
+    '',
+    '/** The names of all behaviours. */',
+    'export const behaviourNames: readonly BehaviourName[] = [',
+    ...definitions.map(({ name }) => `  '${name}',`),
+    '];',
+    '',
+    '/** The default selector of every hook. */',
+    'export const defaultSelectors: Selectors = {',
+    ...Object.entries(Object(defaultSelectors)).map(([hook, selector]) =>
+      property(hook, literal(selector), 2),
+    ),
+    '};',
     '',
   ].join('\n');
 }
@@ -166,6 +257,8 @@ export async function lists() {
   return new Map([
     ['src/behaviours.ts', await behaviours()],
     ['src/names.ts', await names()],
+    ['src/hooks.ts', await hooks()],
+    ['src/doorman/rows.ts', await rows()],
     ['src/command/check/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],
     ['src/styles/paper.css', await paper()],

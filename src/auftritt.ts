@@ -1,24 +1,22 @@
-import { behaviours } from './behaviours.js';
-import {
-  findConfigurationScript,
-  findTag,
-  type Misconfiguration,
-  type ReadElsewhere,
-  readConfiguration,
-} from './configuration/tag.js';
-import type { Instance } from './lifecycle/behaviour.js';
-import { createPage } from './lifecycle/create-page.js';
-import type { Definition } from './lifecycle/definition.js';
-import { createLifecycle, type Lifecycle } from './lifecycle/lifecycle.js';
-import type { Configuration } from './page/configuration.js';
-import { afterPaint, nextTask } from './page/moments.js';
+import { attributes, findConfigurationScript, findTag } from './configuration/find-tag.js';
+import { watchArrivals } from './doorman/arrivals.js';
+import { createDoorman } from './doorman/doorman.js';
+import { openings, rows } from './doorman/rows.js';
+import type { Visit } from './doorman/visit.js';
+import type { Lifecycle } from './lifecycle/lifecycle.js';
+import { chunksIn, loadChunk } from './load-chunk.js';
+import type { BehaviourName } from './names.js';
+import { nextTask } from './page/moments.js';
+import { parseJson } from './page/options.js';
 import { unclobbered } from './page/unclobbered.js';
-import { provided, providedKey } from './provided.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
 
 declare const VERSION: string;
 
-const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): ReportLine => ({
+/** What is known of the page before anything has been fetched. */
+const usual = { rows, hooks: undefined, purposes: undefined, misread: [] } as const;
+
+const line = ({ behaviour, element, state, error, took }: Visit): ReportLine => ({
   behaviour,
   element,
   state,
@@ -26,7 +24,7 @@ const line = ({ behaviour, element, state, error, took }: Readonly<Instance>): R
   took,
 });
 
-/** Reports missing code that belongs to no behaviour. Nothing starts without the configuration's. */
+/** Reports missing code that belongs to no behaviour. */
 const reportMissing = (error: unknown): void =>
   console.error('auftritt: code did not arrive:', error);
 
@@ -37,39 +35,122 @@ const markPage = (): void => document.documentElement.classList.add('auftritt');
 const hasFirstPaint = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue('--auftritt-styles') !== '';
 
-/** The lifecycle, once the configuration has been read. */
-let lifecycle: Lifecycle | undefined;
-/** The calls of the page's scripts that wait until the page's JSON has been read. */
-const asked: ((lifecycle: Lifecycle) => void)[] = [];
+/** Whether the tag has names that are none of ours. The code that starts behaviours says more of them. */
+const isOdd = (tag: Element | undefined, off: ReadonlySet<string>): boolean =>
+  [...off].some((name) => !rows.some((row) => row.name === name)) ||
+  (tag?.getAttributeNames() ?? []).some(
+    (name) => name.startsWith('data-') && !attributes.some((known) => known === name),
+  );
 
-/** Starts the script, which does so by itself in a moment. */
-let begin = (): void => {};
-/** Starts what waits for the first paint. */
-let startRest = (): void => {};
+/** Runs the script on the page. */
+function run(tag: HTMLScriptElement | undefined) {
+  const json = findConfigurationScript(unclobbered(document));
+  let known: Awaited<ReturnType<typeof complete>> | typeof usual = usual;
+  let configured = tag;
+  let lifecycle: Promise<Lifecycle> | undefined;
+  /** The calls of the page's scripts that wait until the configuration has been read. */
+  const asked: (() => void)[] = [];
+  let isOpen = false;
 
-function finishStart(): void {
-  begin();
-  startRest();
+  const doorman = createDoorman(load);
+
+  /** Fetches what starts behaviours, once; after a failure the next call asks again. */
+  function load(): Promise<Lifecycle> {
+    lifecycle ??= import('./configuration/core.js').then(({ createCore }) =>
+      createCore(configured, known, doorman, loadChunk),
+    );
+    lifecycle.catch(() => {
+      lifecycle = undefined;
+    });
+    return lifecycle;
+  }
+
+  /** Reads what few pages have: the page's JSON, presets and selectors. */
+  const complete = () =>
+    import('./configuration/complete.js').then(({ default: read }) =>
+      read(tag, json, rows, loadChunk),
+    );
+
+  const disabled = (): ReadonlySet<string> =>
+    new Set(configured?.getAttribute('data-disable')?.split(/\s+/).filter(Boolean));
+
+  const startOnPage = (name: BehaviourName): void => {
+    const row = doorman.rows().find((each) => each.name === name);
+    if (row) doorman.add(document.body, { ...row, when: 'now', closes: undefined });
+  };
+
+  /** The page has been parsed, and its configuration is known. */
+  const open = (): void => {
+    const off = disabled();
+    doorman.know(known.rows.filter(({ name }) => !off.has(name)));
+    isOpen = true;
+    doorman.enhance(document);
+    const opened = {
+      tag: configured,
+      hasPurposes: known.purposes !== undefined,
+      start: startOnPage,
+      call: doorman.call,
+      page: () => load().then(({ page }) => page),
+      settled: doorman.settled,
+    };
+    for (const [name, opening] of openings) if (!off.has(name)) opening(opened);
+    doorman.open();
+    for (const act of asked.splice(0)) act();
+    if (known.misread.length > 0 || isOdd(configured, off)) load().catch(reportMissing);
+    if (configured?.getAttribute('data-observe') !== 'no') watchArrivals(doorman);
+    // In a task of its own: it has the page's styles computed.
+    void nextTask().then(() => {
+      // Sections work without these styles, but the layout then shifts when they start.
+      if (!hasFirstPaint()) import('./styles/first-paint.js').catch(reportMissing);
+    });
+  };
+
+  const whenParsed = (): void => {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', open, { once: true });
+    } else open();
+  };
+
+  const chunks =
+    tag?.getAttribute('data-chunks') ?? Reflect.get(Object(parseJson(json?.text ?? '')), 'chunks');
+  if (typeof chunks === 'string') chunksIn(chunks, tag?.src ?? '');
+  if (json || tag?.matches('[data-preset], [data-selectors]')) {
+    if (json && !json.text.includes('"disable"'))
+      for (const [, { ahead }] of openings) ahead?.(json.text);
+    complete().then((read) => {
+      known = read;
+      configured = read.tag;
+      whenParsed();
+    }, reportMissing);
+  } else whenParsed();
+
+  return {
+    doorman,
+    whenOpen(act: () => void): void {
+      if (isOpen) act();
+      else asked.push(act);
+    },
+  };
 }
 
-function whenConfigured(act: (lifecycle: Lifecycle) => void): void {
-  finishStart();
-  if (lifecycle) act(lifecycle);
-  else asked.push(act);
-}
+/** What runs, and how to begin it now; the script begins by itself in a moment. */
+let running: ReturnType<typeof run> | undefined;
+let begin = (): ReturnType<typeof run> => run(undefined);
 
 const auftritt: Auftritt = {
   version: VERSION,
-  enhance: (root = document) =>
-    whenConfigured(({ enhance }) => {
+  enhance(root = document) {
+    const { doorman, whenOpen } = begin();
+    whenOpen(() => {
       markPage();
-      enhance(root);
-    }),
-  release: (root = document) => whenConfigured(({ release }) => release(root)),
-  instances() {
-    finishStart();
-    return lifecycle?.instances().map(line) ?? [];
+      doorman.enhance(root);
+    });
   },
+  release(root = document) {
+    const { doorman, whenOpen } = begin();
+    whenOpen(() => doorman.release(root));
+  },
+  instances: () => begin().doorman.instances().map(line),
   report() {
     const lines = auftritt.instances();
     import('./report/report.js').then(
@@ -80,123 +161,20 @@ const auftritt: Auftritt = {
   },
 };
 
-/**
- * @param misread the errors found in the configuration so far
- * @param elsewhere what other files have read
- */
-function start(
-  tag: HTMLScriptElement | undefined,
-  misread: Misconfiguration[],
-  elsewhere?: ReadElsewhere,
-): void {
-  const configuration = readConfiguration(tag, (wrong) => misread.push(wrong), elsewhere);
-  if (misread.length > 0) {
-    import('./configuration/diagnostics.js').then(({ tell }) => tell(misread, tag), reportMissing);
-  }
-
-  // In a task of its own: it has the page's styles computed.
-  void nextTask().then(() => {
-    // Sections work without these styles, but the layout then shifts when they start.
-    if (!hasFirstPaint()) import('./styles/first-paint.js').catch(reportMissing);
-  });
-
-  const enabled = behaviours.filter(({ name }) => !configuration.disable.has(name));
-  const own = createLifecycle(() => page, enabled);
-  const page = createPage(configuration, own, enabled);
-  lifecycle = own;
-
-  const startOn = (definitions: readonly Definition[]): void =>
-    own.enhance(document, { only: definitions.map(({ name }) => name) });
-
-  /** Starts at once what the first paint shows, and the other behaviours after it. */
-  const enhance = (): void => {
-    startOn(enabled.filter(({ shows }) => shows?.first));
-    const others = enabled.filter(({ shows }) => !shows?.first);
-    // A first visit waits for what has asked ahead: the notice.
-    others.sort((one, other) => Number(!one.opening?.ahead) - Number(!other.opening?.ahead));
-    const started = new Promise<void>((resolve) => {
-      startRest = afterPaint(() => {
-        const other = others.shift();
-        if (other) {
-          startOn([other]);
-          return true;
-        }
-        resolve();
-        if (configuration.observe) {
-          import('./lifecycle/observe.js').then(
-            ({ default: observe }) => observe(own, page, enabled),
-            reportMissing,
-          );
-        }
-        return false;
-      });
-    });
-    // At once: a script of the page may need what an opening provides.
-    const settled = started.then(own.settled);
-    for (const definition of enabled) definition.opening?.parsed?.(page, settled);
-  };
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', enhance, { once: true });
-  } else {
-    enhance();
-  }
-  for (const act of asked.splice(0)) whenConfigured(act);
-}
-
-/** Starts with the page's own hooks, if the configuration names any. */
-function startWithHooks(
-  tag: HTMLScriptElement | undefined,
-  misread: Misconfiguration[],
-  purposes?: Configuration['purposes'],
-): void {
-  if (tag?.matches('[data-preset], [data-selectors]')) {
-    const presets = tag.hasAttribute('data-preset') && import('./presets/presets.js');
-    Promise.all([import('./configuration/own-hooks.js'), presets]).then(
-      ([{ default: ownHooks }, known]) =>
-        start(tag, misread, {
-          hooks: ownHooks(
-            tag,
-            (wrong) => misread.push(wrong),
-            known ? known.default : [],
-            purposes,
-          ),
-          purposes,
-        }),
-      reportMissing,
-    );
-  } else {
-    start(tag, misread, { purposes });
-  }
-}
-
-/** Starts with the configuration from the tag and, if there is one, from the page's JSON. */
-function startAsConfigured(tag: HTMLScriptElement | undefined): void {
-  const script = findConfigurationScript(unclobbered(document));
-  for (const { opening } of behaviours) opening?.ahead?.(tag, script?.text ?? '');
-  if (script) {
-    import('./configuration/page-json.js').then(
-      ({ default: completeTag }) => startWithHooks(...completeTag(script, tag)),
-      reportMissing,
-    );
-  } else {
-    startWithHooks(tag, []);
-  }
-}
-
 /** The script if it already runs; or an element with the id `auftritt`, which is a global too. */
 const earlier: Partial<Auftritt> | undefined = window.auftritt;
 if (typeof earlier?.enhance === 'function') {
   console.warn(`auftritt: version ${earlier.version} runs on this page already`);
 } else {
   // This happens at once: the page's scripts may need it, and a second tag must find it.
-  window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
+  window.auftritt = Object.freeze(auftritt);
   markPage();
   const tag = findTag(unclobbered(document));
   begin = () => {
-    begin = () => {};
-    startAsConfigured(tag);
+    running ??= run(tag);
+    return running;
   };
   // Chromium notes the stack of a request and of a look at the cookies. With this file's evaluation in it, V8
   // would parse the whole file twice more for its lines.
-  queueMicrotask(() => begin());
+  queueMicrotask(begin);
 }

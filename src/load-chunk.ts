@@ -1,9 +1,35 @@
 /** A file that is loaded later, in the form that `import` returns. */
-type Chunk = Readonly<Record<string, unknown>>;
+export type Chunk = Readonly<Record<string, unknown>>;
 
-/** The interface number of this build, and each chunk's hash and the chunks that it imports. The build fills in both. */
+/** The build's number, its interface number, and the chunks that some chunks import. The build fills in all three. */
+declare const BUILD: string;
 declare const INTERFACE: string;
-declare const CHUNKS: Readonly<Record<string, readonly [hash: string, ...imports: string[]]>>;
+declare const IMPORTS: Readonly<Record<string, readonly string[]>>;
+
+/** Where the chunks are. */
+let folder = './chunks/';
+
+/**
+ * Says where the chunks are, if it is on the site's own host or that of the tag: code comes from nowhere else.
+ *
+ * @param address of a folder, relative to the page
+ * @param src the address of the script's own file
+ */
+export function chunksIn(address: string, src: string): void {
+  try {
+    const { href, origin } = new URL(address.replace(/\/?$/, '/'), document.baseURI);
+    const hosts = [location.origin, new URL(src, document.baseURI).origin];
+    if (hosts.includes(origin)) folder = href;
+    else console.error(`auftritt: data-chunks: ${origin} is neither the site's nor the tag's`);
+  } catch {
+    console.error(`auftritt: data-chunks: ${address} is no address`);
+  }
+}
+
+/** The chunks that have come or are on their way. */
+const asked = new Map<string, Promise<Chunk>>();
+
+const addressOf = (chunk: string): string => `${folder}${chunk}-${BUILD}.js`;
 
 /**
  * Requests a chunk in another way after it did not arrive; see recovery.ts.
@@ -12,17 +38,12 @@ declare const CHUNKS: Readonly<Record<string, readonly [hash: string, ...imports
  */
 function recover(address: string, cause: unknown): Promise<Chunk> {
   // The address is unique to this page load: no cache has an old answer, and it is requested only once.
-  const recovery = `./recovery.js?${performance.timeOrigin}`;
+  const recovery = `${folder}../recovery.js?${performance.timeOrigin}`;
   return import(recovery).then(
     ({ recoverChunk }) => recoverChunk(address, INTERFACE, cause),
     () => Promise.reject(cause),
   );
 }
-
-const addressOf = (chunk: string): string => `./chunks/${chunk}-${CHUNKS[chunk]?.[0]}.js`;
-
-/** The chunks that have come or are on their way. */
-const asked = new Map<string, Promise<Chunk>>();
 
 function ask(chunk: string): Promise<Chunk> {
   const address = addressOf(chunk);
@@ -30,7 +51,7 @@ function ask(chunk: string): Promise<Chunk> {
   asked.set(chunk, arriving);
   arriving.catch(() => asked.delete(chunk));
   // What it imports comes with it, not after it. If that is missing, so is the chunk.
-  for (const each of CHUNKS[chunk]?.slice(1) ?? []) import(addressOf(each)).catch(() => {});
+  for (const each of IMPORTS[chunk] ?? []) import(addressOf(each)).catch(() => {});
   return arriving;
 }
 
@@ -39,11 +60,11 @@ function ask(chunk: string): Promise<Chunk> {
  * `import` for one file in any order.
  *
  * @param chunk its name
- * @param name the export that stands for the module, in a chunk of several modules
+ * @param member which of several modules in the chunk is meant
  * @throws the browser's error if neither this chunk nor a fitting one of the current build arrives
  */
-export function loadChunk(chunk: string, name?: string): Promise<Chunk> {
+export function loadChunk(chunk: string, member?: string): Promise<Chunk> {
   return (asked.get(chunk) ?? ask(chunk)).then((exports) =>
-    name ? { default: exports[name] } : exports,
+    member ? Object(exports[member]) : exports,
   );
 }

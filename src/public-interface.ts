@@ -144,10 +144,12 @@ export interface TagAttributes {
   'data-lightbox'?: 'fancybox' | 'photoswipe';
   /** The nonce for inserted tags; by default the nonce of the script's tag. */
   'data-csp-nonce'?: string;
-  /** If present, the script enhances elements that are added to the page, and releases removed ones. */
-  'data-observe'?: '';
+  /** `no`: what is added to the page later starts by calls of `enhance` alone, and what is removed ends by `release`. */
+  'data-observe'?: '' | 'no';
   /** If present, the chosen category is in the page's address, and Back and Forward change it. */
   'data-history'?: '';
+  /** The folder of the chunks, where the script's own file has been moved or joined with others. */
+  'data-chunks'?: string;
 }
 
 declare global {

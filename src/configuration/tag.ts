@@ -1,9 +1,9 @@
-import { behaviours, defaultSelectors } from '../behaviours.js';
+import { behaviourNames, defaultSelectors } from '../hooks.js';
 import type { BehaviourName } from '../names.js';
 import { isWebAddress } from '../page/addresses.js';
 import type { Configuration } from '../page/configuration.js';
-import type { TagAttributes } from '../public-interface.js';
 import type { Purposes } from '../services/consent/purposes.js';
+import { attributes } from './find-tag.js';
 
 /** The kind of value that an attribute takes where it takes no word from a list; diagnostics.ts names it. */
 export type Wanted =
@@ -33,60 +33,7 @@ export type Misconfiguration = { readonly attribute: string; readonly value: str
     }
 );
 
-/** Every attribute that the tag may carry. */
-export const attributes = [
-  'data-plugin',
-  'data-requests',
-  'data-request-errors',
-  'data-analytics-id',
-  'data-analytics-src',
-  'data-maps-key',
-  'data-maps-src',
-  'data-consent',
-  'data-consent-default',
-  'data-privacy-url',
-  'data-disable',
-  'data-selectors',
-  'data-preset',
-  'data-jquery',
-  'data-lightbox',
-  'data-csp-nonce',
-  'data-observe',
-  'data-history',
-] as const satisfies readonly (keyof TagAttributes)[];
-
 type Attribute = (typeof attributes)[number];
-
-/**
- * Whether a script has the entry's file name: `auftritt.js`, `auftritt.bundle.js`, or a name that asset
- * pipelines make, such as `auftritt-3f2a1c.js` and `auftritt.min.js`. A query or hash may follow.
- *
- * @param src the value of the tag's attribute
- */
-export const isEntry = (src: string): boolean =>
-  /^([^?#]*\/)?auftritt([.-][^/?#]*)?\.m?js([?#]|$)/.test(src.trim());
-
-/**
- * Finds the script's own tag. This is the running classic script. A module does not know its tag, so
- * there it is the tag whose file has the entry's name. Asset pipelines rename and merge files, so the
- * last resort is a tag with an attribute of ours, although other tools may use these attributes too.
- */
-export function findTag(document: Document): HTMLScriptElement | undefined {
-  const running = document.currentScript;
-  if (running instanceof HTMLScriptElement) return running;
-  const tags = [...document.querySelectorAll('script')];
-  const isNamed = (tag: Element): boolean => isEntry(tag.getAttribute('src') ?? '');
-  const isConfigured = (tag: Element): boolean => attributes.some((name) => tag.hasAttribute(name));
-  return (
-    tags.find((tag) => isNamed(tag) && isConfigured(tag)) ??
-    tags.find(isNamed) ??
-    tags.find(isConfigured)
-  );
-}
-
-/** Finds the script with the page's JSON, for pages whose tag cannot have attributes; see page-json.ts. */
-export const findConfigurationScript = (document: Document): HTMLScriptElement | null =>
-  document.querySelector('script[data-auftritt]');
 
 /** The hooks of a page: which selectors are in force, and which presets they come from. */
 export type Hooks = Pick<Configuration, 'selectors' | 'presets'>;
@@ -147,10 +94,9 @@ export function readConfiguration(
     if (name.startsWith('data-')) named(name, name, attributes);
   }
 
-  const names = behaviours.map(({ name }) => name);
   const disable = new Set<BehaviourName>();
   for (const value of read('data-disable')?.split(/\s+/) ?? []) {
-    const name = named('data-disable', value, names);
+    const name = named('data-disable', value, behaviourNames);
     if (name) disable.add(name);
   }
 
@@ -171,7 +117,7 @@ export function readConfiguration(
     jquery: choose('data-jquery', 'page', 'own', 'none'),
     lightbox: choose('data-lightbox', 'fancybox', 'photoswipe'),
     nonce: read('data-csp-nonce') ?? (tag?.nonce || undefined),
-    observe: has('data-observe'),
+    observe: read('data-observe') !== 'no',
     history: has('data-history'),
   });
 }

@@ -1,6 +1,8 @@
 import type { Page } from '../page/page.js';
 import type { Problem } from '../page/problem.js';
 import type { BehaviourName, State } from '../public-interface.js';
+import type { Journal } from './journal.js';
+import type { Requirements } from './requirements.js';
 
 /** Undoes everything that a behaviour did to its element. */
 export interface Teardown {
@@ -10,31 +12,54 @@ export interface Teardown {
 }
 
 /**
- * A behaviour. Starts on one element and returns a function that undoes it.
+ * A behaviour. Starts on one element, and changes the page by the journal alone, or returns what undoes it.
  *
- * @param early the events that the definition keeps and that came before the code had loaded
+ * @param name of several behaviours that share their code, the one that is meant
  */
-export type Behaviour = (element: HTMLElement, page: Page, early?: readonly Event[]) => Teardown;
+export type Behaviour = (
+  element: HTMLElement,
+  page: Page,
+  undo: Journal,
+  name: BehaviourName,
+) => Teardown | undefined;
 
 /** A start whose options can still be changed. */
 export interface PreparedStart {
   readonly options: object;
-  start(): Teardown;
+  start(undo: Journal): Teardown | undefined;
 }
 
 /** A behaviour with options that a site may change in `auftritt:starting`. */
 export interface BehaviourWithOptions {
   /** Prepares the start on an element. Does not change the element yet. */
-  prepare(element: HTMLElement, page: Page): PreparedStart;
+  prepare(element: HTMLElement, page: Page, name: BehaviourName): PreparedStart;
 }
 
 /** A behaviour that is ready to start: it needs nothing else to be loaded. */
 export type Start = Behaviour | BehaviourWithOptions;
 
-/** A module whose default export is a behaviour. */
-export interface BehaviourModule {
-  readonly default: Start;
-}
+/**
+ * Fetches what a start needs beside the code itself, such as a library.
+ *
+ * @param undo is closed before the start, and when the element is released before it
+ */
+export type Prepare = (
+  element: HTMLElement,
+  page: Page,
+  undo: Journal,
+  name: BehaviourName,
+) => Promise<Start>;
+
+/** The code of a behaviour, with what its markup is called and must have. */
+export type BehaviourModule = {
+  readonly definition: {
+    readonly hooks: Readonly<Record<string, string>>;
+    readonly requirements?: Requirements;
+  };
+} & (
+  | { readonly default: Start; readonly prepare?: never }
+  | { readonly prepare: Prepare; readonly default?: never }
+);
 
 /** One behaviour on one element. */
 export interface Instance {
@@ -44,9 +69,10 @@ export interface Instance {
   error?: unknown;
   /** How long (ms) its start took. */
   took?: number;
-  teardown?: Teardown;
   /** The instance's position in the order of all starts on the page; 0 if it has not started. */
   startOrder: number;
+  /** Undoes its start, and tells so. */
+  end?: (() => void) | undefined;
 }
 
 /**
@@ -56,10 +82,15 @@ export interface Instance {
  */
 export const withOptions = <Options extends object>(
   optionsFor: (element: HTMLElement, page: Page) => Options,
-  start: (element: HTMLElement, page: Page, options: Options) => Teardown,
+  start: (
+    element: HTMLElement,
+    page: Page,
+    options: Options,
+    undo: Journal,
+  ) => Teardown | undefined,
 ): BehaviourWithOptions => ({
   prepare(element, page) {
     const options = optionsFor(element, page);
-    return { options, start: () => start(element, page, options) };
+    return { options, start: (undo) => start(element, page, options, undo) };
   },
 });

@@ -1,21 +1,24 @@
+import type { BehaviourName } from '../names.js';
 import type { Configuration } from '../page/configuration.js';
 import { nearest } from '../page/elements.js';
 import { activeLanguage, wordsIn } from '../page/language.js';
 import type { Page } from '../page/page.js';
 import { Problem, reportProblem } from '../page/problem.js';
-import type { Definition } from './definition.js';
-import type { Lifecycle } from './lifecycle.js';
+import type { Requirements } from './requirements.js';
 import { wrongIn } from './structure.js';
 
+/** What the page does by others: it starts and ends behaviours. */
+export type PageActions = Pick<Page, 'enhance' | 'fail' | 'release' | 'hasVisitorActed'>;
+
 /**
- * Creates the page from the configuration and the lifecycle that runs on it.
+ * Creates the page from the configuration and what starts and ends behaviours on it.
  *
- * @param definitions what is required of the parts
+ * @param definitions what is required of the parts, by behaviour
  */
 export function createPage(
   configuration: Configuration,
-  { enhance, fail, release }: Lifecycle,
-  definitions: readonly Definition[],
+  definitions: ReadonlyMap<BehaviourName, { readonly requirements?: Requirements }>,
+  { enhance, fail, release, hasVisitorActed }: PageActions,
 ): Page {
   const { selectors } = configuration;
 
@@ -34,11 +37,11 @@ export function createPage(
       return part;
     },
     findParts(element, hook) {
-      const owner = definitions.find(({ requirements }) => requirements?.parts?.[hook]);
+      const owner = [...definitions].find(([, { requirements }]) => requirements?.parts?.[hook]);
       const found = [...element.querySelectorAll<HTMLElement>(selectors[hook])];
       return found.filter((part) => {
-        const wrong = owner && wrongIn(part, owner.requirements?.parts?.[hook], selectors);
-        if (wrong) reportProblem(owner.name, part, new Problem(part, wrong));
+        const wrong = owner && wrongIn(part, owner[1].requirements?.parts?.[hook], selectors);
+        if (wrong) reportProblem(owner[0], part, new Problem(part, wrong));
         return !wrong;
       });
     },
@@ -47,6 +50,7 @@ export function createPage(
     fail,
     enhance,
     release,
+    hasVisitorActed,
   };
   return page;
 }

@@ -1,6 +1,6 @@
 import { clones, nearest } from '../page/elements.js';
 import type { Hook, Selectors } from '../public-interface.js';
-import type { Part, Requirements } from './definition.js';
+import type { Part, Requirements } from './requirements.js';
 
 function foundParts(element: Element, selector: string, { where }: Part): Element[] {
   if (where === 'near') {

@@ -35,12 +35,12 @@ function giveWay(plugin: Plugin, element: Element): Problem {
  */
 export const besideBootstrap =
   (plugin: Plugin, start: Behaviour): Behaviour =>
-  (element, page) => {
+  (element, page, undo, name) => {
     if (isRunning(plugin)) {
       const lacks = giveWay(plugin, element);
       return Object.assign((): void => {}, { lacks });
     }
-    let end: Teardown | undefined = start(element, page);
+    let end: Teardown | undefined = start(element, page, undo, name) ?? undefined;
     const finish = (): void => {
       removeEventListener('load', look);
       end?.();

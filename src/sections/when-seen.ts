@@ -1,7 +1,4 @@
-import type { Strategy } from '../lifecycle/loading.js';
 import { saveAttributes } from '../page/changes.js';
-import type { Page } from '../page/page.js';
-import type { BehaviourName } from '../public-interface.js';
 
 const isHidden = (element: Element): boolean => getComputedStyle(element).display === 'none';
 
@@ -12,22 +9,4 @@ export function isAlwaysHidden(element: Element, started: readonly string[]): bo
   const isStillHidden = isHidden(element);
   restore();
   return isStillHidden;
-}
-
-/**
- * When a section starts whose library starts it: when it comes near the window; one that is hidden until then, when
- * the browser is idle. One that is always hidden is reported.
- */
-export function whenSeen(
-  behaviour: BehaviourName,
-  element: HTMLElement,
-  page: Page,
-  started: readonly string[],
-): Strategy {
-  if (!isHidden(element)) return 'visible';
-  if (!isAlwaysHidden(element, started)) return 'idle';
-  import('./hidden-by.js')
-    .then(({ reportHiding }) => reportHiding(behaviour, element, page))
-    .catch(reportError);
-  return 'visible';
 }

@@ -18,7 +18,7 @@ describe('the configuration', () => {
       jquery: 'page',
       lightbox: 'fancybox',
       nonce: undefined,
-      observe: false,
+      observe: true,
       history: false,
       selectors: hooks,
     });

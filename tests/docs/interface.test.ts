@@ -12,7 +12,7 @@ import {
 } from '../../src/command/documentation/merged.js';
 import { withReferences } from '../../src/command/documentation/reference.js';
 import { pages, withTables } from '../../src/command/documentation/tables.js';
-import { attributes } from '../../src/configuration/tag.js';
+import { attributes } from '../../src/configuration/find-tag.js';
 import { filesIn } from '../support/backend-sources.js';
 import { selectors } from '../support/contract.js';
 
@@ -103,7 +103,7 @@ describe('docs/interface.md', () => {
 describe('the words of a section', () => {
   const read = (...tables: string[]) =>
     withReferences(
-      [{ default: { name: 'stairs', hooks: { stairs: '.stairs', step: '.step' } } }],
+      [{ default: { name: 'stairs', hooks: { stairs: '.stairs', step: '.step' }, code: '' } }],
       [{ en: ['# stairs', '<!-- reference -->', ...tables].join('\n\n'), de: '' }],
     )[0]?.documentation;
   const about = (...rows: string[]) => ['| about | |', '| --- | --- |', ...rows].join('\n');

@@ -36,8 +36,15 @@ const usersOf = (file: string): BehaviourName[] =>
   );
 
 /** What is asked for only of a visitor who has not answered yet. */
-const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'write-cookie', 'top-layer'];
-const collapsibles = chunkOf('downloads');
+const asking = [
+  'klaro-dialog',
+  'analytics',
+  'answers',
+  'consent',
+  'cookies',
+  'write-cookie',
+  'top-layer',
+];
 const gallery = chunkOf('category-gallery');
 
 /** Every file that the script asks for by itself. */
@@ -48,10 +55,13 @@ const kinds: readonly Kind[] = [
   { file: chunkOf('to-top'), path: '/home/impressum/' },
   { file: chunkOf('anchors'), path: '/home/impressum/' },
   { file: 'scrolling', path: '/home/impressum/' },
-  { file: collapsibles, path: '/en/home/references/' },
+  { file: 'references', path: '/en/home/references/' },
+  { file: 'collapsible', path: '/en/home/references/' },
+  { file: 'core', path: '/en/home/references/' },
+  { file: 'arrow-keys', path: '/home/referenzen/' },
   { file: 'lightbox', path: '/home/referenzen/' },
   { file: 'fancybox', path: '/en/home/references/' },
-  { file: collapsibles, path: '/home/downloads/' },
+  { file: 'downloads', path: '/home/downloads/' },
   { file: 'disclosure', path: '/home/downloads/' },
   { file: 'undoable', path: '/home/referenzen/' },
   { file: 'autoplay', path: '/home/referenzen/' },
@@ -67,6 +77,9 @@ const kinds: readonly Kind[] = [
   { file: 'consent', path: '/home/impressum/' },
   { file: 'write-cookie', path: '/home/impressum/' },
   { file: 'top-layer', path: '/home/impressum/' },
+  { file: 'cookies', path: '/home/impressum/' },
+  { file: 'telephone', path: '/home/kontakt/' },
+  { file: 'trusted-types', path: '/home/produkte/' },
   { file: 'analytics', path: '/en/home/imprint/', tag: 'data-analytics-id="G-1"' },
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },
@@ -83,18 +96,19 @@ const kinds: readonly Kind[] = [
  */
 const untried = [
   'ahead',
+  'beside-bootstrap',
   'collapse',
+  'complete',
   'content',
+  'dropdown',
   'flipster',
-  'hidden-by',
   'jquery',
-  'observe',
   'own-hooks',
-  'page-json',
   'photoswipe-viewer',
   'presets',
   'report',
   'slick',
+  'tabs',
   'views',
 ];
 
@@ -221,7 +235,7 @@ for (const [index, kind] of kinds.entries()) {
 
 /** What the page asks for beside the behaviours → what runs where it does not arrive. */
 const beside = {
-  'page-json': {
+  complete: {
     head: '<script type="application/json" data-auftritt>{"plugin": "tx_page"}</script>',
     tag: '',
     states: [],
@@ -241,7 +255,7 @@ for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
 
   for (const [what, fault] of isLong ? faults : faults.slice(2, 3)) {
     test(`a request for ${file} that ${what} is asked for once more and reported`, {
-      tag: file === 'page-json' ? [] : '@long',
+      tag: file === 'complete' ? [] : '@long',
     }, async ({ page, complaints }) => {
       const requests: string[] = [];
       await page.route(asked, (route) => {

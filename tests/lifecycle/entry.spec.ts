@@ -123,7 +123,7 @@ test('a module that imports it finds what runs there in the same turn', async ({
 test("what is asked for before the page's JSON has been read is done after it", {
   tag: '@long',
 }, async ({ page, openFragment }) => {
-  const chunk = await hold(page, '**/chunks/page-json-*');
+  const chunk = await hold(page, '**/chunks/complete-*');
   const second = `${json}${tags['a deferred script']}`;
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));

@@ -28,6 +28,7 @@ test('an error that a site cancels is not logged', async ({ page, openFragment, 
   await page.addInitScript(() => {
     addEventListener('auftritt:error', (event) => event.preventDefault());
   });
+  await page.setViewportSize({ width: 390, height: 800 });
   await openFragment('<div class="downloads"></div>');
   const failed = () =>
     page.evaluate(() => window.auftritt?.instances().some(({ state }) => state === 'failed'));

@@ -68,6 +68,7 @@ test('content that a widget has put aside goes on, and what is enhanced before i
     window.auftritt?.enhance();
     document.body.append(list);
   });
+  await page.locator('#later').hover();
   await expect(page.locator('#later')).toHaveAttribute('href', 'tel:+49302');
   await page.evaluate(() => window.auftritt?.release());
   await expect(page.locator('#aside')).toHaveAttribute('href', 'tel:+49 30 1');

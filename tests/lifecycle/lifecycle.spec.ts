@@ -41,7 +41,10 @@ test('enhance and release may be repeated', { tag: '@long' }, async ({
 });
 
 test('a part of the page is enhanced and released by itself', async ({ page, start }) => {
-  await start('downloads', `<div id="a">${downloads}</div><div id="b"></div>`, { changes: true });
+  await start('downloads', `<div id="a">${downloads}</div><div id="b"></div>`, {
+    changes: true,
+    tag: 'data-observe="no"',
+  });
   const bodies = page.locator('[hidden="until-found"]');
   await page.evaluate((html) => {
     const place = document.getElementById('b');

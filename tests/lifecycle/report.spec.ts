@@ -120,6 +120,7 @@ test('the report says what has failed and why, with the element at hand', async 
   page,
   openFragment,
 }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
   await openFragment('<div class="downloads" id="papers"></div>', {
     tag: 'data-disable="consent"',
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Requirements } from '../../src/lifecycle/definition.js';
+import type { Requirements } from '../../src/lifecycle/requirements.js';
 import { wrongIn } from '../../src/lifecycle/structure.js';
 import { nearest } from '../../src/page/elements.js';
 import { type BehaviourName, selectors, structures } from '../support/contract.js';

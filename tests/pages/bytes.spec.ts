@@ -53,19 +53,17 @@ const sum = (files: readonly File[]): number =>
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name).sort();
 
 for (const [language, path] of Object.entries(text)) {
-  test(`a text page costs the entry, at most 13.9 kB, the answer's code, at most 1.7 kB, and its styles, at most 4 kB, together 19.5 kB, on a return visit, ${language}`, {
+  test(`a text page costs the entry, at most 7 kB, and its styles, at most 4 kB, together 10.9 kB, on a return visit, ${language}`, {
     tag: language === 'de' ? [] : '@long',
   }, async ({ page }) => {
     const files = await filesOf(page, path);
     const scripts = files.filter(({ type }) => type === 'js');
-    expect(names(scripts)).toEqual(['answers', 'auftritt']);
-    const of = (name: string) => sum(scripts.filter((each) => each.name === name));
-    expect(of('auftritt')).toBeLessThanOrEqual(13.9 * kB);
-    expect(of('answers')).toBeLessThanOrEqual(1.7 * kB);
+    expect(names(scripts)).toEqual(['auftritt']);
+    expect(sum(scripts)).toBeLessThanOrEqual(7 * kB);
     const styles = files.filter(({ type }) => type === 'css');
     expect(names(styles)).toEqual(['auftritt']);
     expect(sum(styles)).toBeLessThanOrEqual(4 * kB);
-    expect(sum(files)).toBeLessThanOrEqual(19.5 * kB);
+    expect(sum(files)).toBeLessThanOrEqual(10.9 * kB);
   });
 
   test.describe('a first visit', () => {
@@ -81,6 +79,8 @@ for (const [language, path] of Object.entries(text)) {
         'auftritt',
         'auftritt',
         'consent',
+        'cookies',
+        'core',
         'top-layer',
         'write-cookie',
       ]);
@@ -99,8 +99,8 @@ test.describe('on a phone', () => {
   }) => {
     const scripts = await scriptsOf(page, text.de);
     expect(names(scripts)).toEqual([
-      'answers',
       'auftritt',
+      'core',
       'hold-scrolling',
       'navigation',
       'top-layer',
@@ -113,10 +113,10 @@ test.describe('on a phone', () => {
 test.describe('a visitor who agreed', () => {
   test.use({ earlierAnswer: accepted });
 
-  test('downloads of consent only what reads the answer where no analytics is configured', {
+  test('downloads nothing of consent where no analytics is configured', {
     tag: '@long',
   }, async ({ page }) => {
-    expect(names(await scriptsOf(page, text.de))).toEqual(['answers', 'auftritt']);
+    expect(names(await scriptsOf(page, text.de))).toEqual(['auftritt']);
   });
 });
 

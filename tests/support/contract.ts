@@ -1,7 +1,8 @@
 import { behaviours, defaultSelectors } from '../../src/behaviours.js';
 import { readConfiguration } from '../../src/configuration/tag.js';
 import { createPage } from '../../src/lifecycle/create-page.js';
-import { type Parts, type Requirements, rootsOf } from '../../src/lifecycle/definition.js';
+import { rootsOf } from '../../src/lifecycle/definition.js';
+import type { Parts, Requirements } from '../../src/lifecycle/requirements.js';
 import type { BehaviourName, Hook } from '../../src/names.js';
 import type { Configuration } from '../../src/page/configuration.js';
 import type { Page } from '../../src/page/page.js';
@@ -25,17 +26,18 @@ export const structures = Object.fromEntries(
   }),
 ) as Readonly<Record<BehaviourName, Structure>>;
 
+/** The definitions by their names, as the lifecycle has those of code that has come. */
+export const definitions = new Map(behaviours.map((each) => [each.name, each]));
+
 /** A page on which nothing is started. */
 export function pageWith(
   configuration: Configuration = readConfiguration(undefined, () => {}),
 ): Page {
-  const lifecycle = {
-    enhance: () => {},
-    add: () => {},
-    fail: () => {},
-    release: () => {},
-    settled: async () => {},
-    instances: () => [],
-  };
-  return createPage(configuration, lifecycle, behaviours);
+  const nothing = (): void => {};
+  return createPage(configuration, definitions, {
+    enhance: nothing,
+    fail: nothing,
+    release: nothing,
+    hasVisitorActed: () => false,
+  });
 }

@@ -41,10 +41,22 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** What starts when the visitor touches it, and not before. */
-const touched = ['navigation', 'anchors', 'to-top', 'consent', 'lightbox'];
+const touched = [
+  'navigation',
+  'telephone',
+  'anchors',
+  'to-top',
+  'downloads',
+  'consent',
+  'lightbox',
+];
 
 /** What starts when it comes into sight. */
 const seen = [
+  'references',
+  'collapse',
+  'tabs',
+  'dropdown',
   'logo-slider',
   'image-slider',
   'gallery-slider',

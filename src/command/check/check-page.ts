@@ -1,10 +1,11 @@
 import type { DOMWindow, JSDOM } from 'jsdom';
 import { behaviours } from '../../behaviours.js';
-import { createPage } from '../../lifecycle/create-page.js';
-import type { Definition } from '../../lifecycle/definition.js';
+import type { Instance } from '../../lifecycle/behaviour.js';
+import { rowsOf } from '../../lifecycle/definition.js';
 import { createLifecycle } from '../../lifecycle/lifecycle.js';
+import type { BehaviourName } from '../../names.js';
 import type { Configuration } from '../../page/configuration.js';
-import type { Page } from '../../page/page.js';
+import { clones } from '../../page/elements.js';
 import { inShort, Problem } from '../../page/problem.js';
 import { createReader } from '../pages/reader.js';
 import { beginning, isPart, type Place, placeIn, type Source, textOf } from '../pages/source.js';
@@ -20,7 +21,7 @@ import {
   type Prediction,
   ruleOf,
 } from './rules.js';
-import { startOf } from './starts.js';
+import { isNeeded, startOf } from './starts.js';
 import { readSiteSelectors, readTag } from './tag.js';
 
 /** The globals of a browser window that the script uses while it checks a page. */
@@ -65,19 +66,14 @@ function inWindow<Result>(window: DOMWindow, run: () => Result): Result {
   }
 }
 
-/** The script's definitions with the checker's starts, none of which waits for code to load. */
-const definitionsFor = (configuration: Configuration): Definition[] =>
-  behaviours
-    .filter(({ name }) => !configuration.disable.has(name))
-    .map(({ name, hooks, roots, requirements, needed }) => ({
-      name,
-      hooks,
-      ...(roots && { roots }),
-      ...(requirements && { requirements }),
-      ...(needed && { needed }),
-      when: 'now',
-      load: () => ({ default: startOf(name) }),
-    }));
+/** What starts on the page itself, by the configuration; the openings of consent ask for it. */
+const ofPage = (name: BehaviourName, configuration: Configuration): boolean =>
+  name === 'analytics'
+    ? configuration.analyticsId !== undefined
+    : name === 'consent' &&
+      (configuration.analyticsId !== undefined ||
+        configuration.consent === 'always' ||
+        configuration.purposes !== undefined);
 
 /**
  * Starts all behaviours on the page in the current window, and then releases them: the instances, and what the script
@@ -95,11 +91,32 @@ function startAll(configuration: Configuration) {
     },
     { signal: listening.signal },
   );
-  const lifecycle = createLifecycle((): Page => page, definitionsFor(configuration));
-  const page = createPage(configuration, lifecycle, behaviours);
-  lifecycle.enhance(document);
-  const instances = lifecycle.instances().map((instance) => ({ ...instance }));
-  lifecycle.release(document);
+  const all: Instance[] = [];
+  const { page, startNow } = createLifecycle(configuration, {
+    enhance() {},
+    release() {},
+    hasVisitorActed: () => false,
+    instanceOn: (element, name) =>
+      all.find((each) => each.element === element && each.behaviour === name),
+  });
+  for (const definition of behaviours) {
+    const { name } = definition;
+    if (configuration.disable.has(name)) continue;
+    const elements = new Set(
+      rowsOf(definition, page.selectors).flatMap(({ roots }) => [
+        ...document.querySelectorAll<HTMLElement>(roots),
+      ]),
+    );
+    if (ofPage(name, configuration)) elements.add(document.body);
+    for (const element of elements) {
+      if (element.closest(clones) || !isNeeded(name, element, page)) continue;
+      const instance: Instance = { behaviour: name, element, state: 'waiting', startOrder: 0 };
+      all.push(instance);
+      startNow(instance, definition, startOf(name));
+    }
+  }
+  const instances = all.map((instance) => ({ ...instance }));
+  for (const { end } of all.toReversed()) end?.();
   listening.abort();
   return { instances, told };
 }

@@ -6,18 +6,18 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
 import { toggledBy } from '../../sections/collapse/bodies.js';
-import { startedClasses as startedCoverflow } from '../../sections/coverflow/definition.js';
+import coverflow from '../../sections/coverflow/definition.js';
 import { findItems } from '../../sections/coverflow/read-item.js';
 import downloads from '../../sections/downloads/downloads.js';
 import { menuOf } from '../../sections/dropdown/menu.js';
 import galleryElements from '../../sections/gallery-elements/gallery-elements.js';
 import { reportHiding } from '../../sections/hidden-by.js';
 import { refuseEmpty } from '../../sections/lightbox/content.js';
-import { closedMenu } from '../../sections/navigation/closed-menu.js';
+import { openerOf } from '../../sections/navigation/opener.js';
 import references from '../../sections/references/references.js';
-import { startedClasses } from '../../sections/sliders/loading.js';
 import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
+import { presetOf } from '../../sections/sliders/written-options.js';
 import { findTabs } from '../../sections/tabs/tab.js';
 import { isAlwaysHidden } from '../../sections/when-seen.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
@@ -52,6 +52,13 @@ function wantShown(
 ): void {
   if (isAlwaysHidden(element, started)) reportHiding(name, element, page);
 }
+
+/** The classes of a slider that its library has started. */
+const startedClasses = (element: Element, page: Page): readonly string[] => [
+  'slick-initialized',
+  'slick-slider',
+  ...(presetOf(element, page)?.slider?.started ?? []),
+];
 
 /** Asks whether slick runs already or the page's styles hide the slider, and reads the options of `data-slider`. */
 const slider = (name: BehaviourName): Behaviour =>
@@ -99,12 +106,15 @@ const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
  * the behaviours' own functions throughout, so that it cannot contradict the script.
  */
 const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
-  navigation: closedMenu,
+  navigation: asks(openerOf),
   'gallery-elements': galleryElements,
   references,
   downloads,
   collapse: asks(toggledBy),
-  tabs: asks(findTabs),
+  // A tab outside of a list is asked for its panel when it is pressed.
+  tabs: asks((element, page) => {
+    if (!element.matches(page.selectors.tab)) findTabs(element, page);
+  }),
   dropdown: asks(menuOf),
   'logo-slider': slider('logo-slider'),
   'image-slider': slider('image-slider'),
@@ -112,7 +122,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   'reference-slider': slider('reference-slider'),
   slider: slider('slider'),
   coverflow: asks((element, page) => {
-    wantShown('coverflow', element, page, startedCoverflow);
+    wantShown('coverflow', element, page, coverflow.started?.split(' ') ?? []);
     const detail = page.findNear(element, 'coverflowDetail');
     if (detail) findItems(element, detail, page);
   }),
@@ -133,3 +143,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
 
 /** How a behaviour starts outside a browser, once its requirements are met. */
 export const startOf = (name: BehaviourName): Behaviour => starts[name] ?? asks(nothing);
+
+/** Whether a behaviour has anything to do on an element: a list of mere links has no tabs. */
+export const isNeeded = (name: BehaviourName, element: HTMLElement, page: Page): boolean =>
+  name !== 'tabs' || element.matches(page.selectors.tab) || page.findPart(element, 'tab') !== null;

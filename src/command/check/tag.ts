@@ -1,14 +1,10 @@
 import type { DOMWindow, JSDOM } from 'jsdom';
 import { behaviours, defaultSelectors } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
+import { findConfigurationScript, findTag } from '../../configuration/find-tag.js';
 import completeTag from '../../configuration/page-json.js';
 import { hookTextsOf, readHooks } from '../../configuration/read-hooks.js';
-import {
-  findConfigurationScript,
-  findTag,
-  type Misconfiguration,
-  readConfiguration,
-} from '../../configuration/tag.js';
+import { type Misconfiguration, readConfiguration } from '../../configuration/tag.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Configuration } from '../../page/configuration.js';
 import presets from '../../presets/presets.js';

@@ -46,6 +46,9 @@ interface Defined {
     readonly name: string;
     readonly hooks: Texts;
     readonly roots?: readonly string[];
+    readonly code: string;
+    readonly also?: readonly string[];
+    readonly opening?: string;
   };
   readonly libraries?: readonly Library[];
 }

@@ -1,5 +1,5 @@
-import type { Definition, Library, Requirements } from '../../lifecycle/definition.js';
-import type { Strategy } from '../../lifecycle/loading.js';
+import type { Definition, Library } from '../../lifecycle/definition.js';
+import type { Requirements } from '../../lifecycle/requirements.js';
 
 /** The hooks that the category gallery and the inspiration gallery have in common. */
 export const galleryHooks = {
@@ -32,17 +32,14 @@ const requirements: Requirements = {
   },
 };
 
-/** What both galleries need, and when they start: in sight, or at once if the address names a category. */
+/** What both galleries have in common beside. */
 export const gallery = {
   requirements,
-  when: (): Strategy => (/[?&]id_category=/.test(location.search) ? 'now' : 'visible'),
+  entrances: [{ when: 'near', press: '{category}, {backToCategory}' }],
+  around: true,
   // The newest choice wins, as it does once the code runs.
-  keeps: {
-    clicks: ['category', 'backToCategory'],
-    near: true,
-    ownsControls: true,
-    lastWins: true,
-  },
+  lastWins: true,
+  ownsControls: true,
 } as const;
 
 const hooks = { categoryGallery: '.category-gallery', ...galleryHooks } as const;
@@ -51,7 +48,8 @@ export default {
   name: 'category-gallery',
   hooks,
   ...gallery,
-  load: () => import('./gallery.js'),
+  code: './gallery.js',
+  opening: './opening.js',
 } satisfies Definition<'category-gallery', typeof hooks>;
 
 export const libraries: readonly Library[] = [{ name: 'react', package: 'react' }];

@@ -229,9 +229,13 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
   return end;
 }
 
-const categoryGallery: Behaviour = (root, page) => startGallery('category-gallery', root, page);
+const gallery: Behaviour = (root, page, _, name) =>
+  startGallery(
+    name === 'inspiration-gallery' ? 'inspiration-gallery' : 'category-gallery',
+    root,
+    page,
+  );
 
-export const inspiration: Behaviour = (root, page) =>
-  startGallery('inspiration-gallery', root, page);
+export default gallery;
 
-export default categoryGallery;
+export { default as definition } from './definition.js';

@@ -1,4 +1,4 @@
-import type { Requirements } from '../../lifecycle/definition.js';
+import type { Requirements } from '../../lifecycle/requirements.js';
 import { wrongIn } from '../../lifecycle/structure.js';
 import { parseAddress } from '../../page/addresses.js';
 import type { Page } from '../../page/page.js';

@@ -1,5 +1,5 @@
+import { submitterAround, submittersOf } from '../../page/submitters.js';
 import { type Control, isUnvalidated } from './controls.js';
-import { submitterAround, submittersOf } from './submitters.js';
 
 /** A visitor's attempt to submit the form, which the browser has yet to validate. */
 export interface Attempt {

@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import { isSubmitter } from '../../page/submitters.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import { isSubmitter } from './submitters.js';
 
 /** A control of HTML that a visitor fills in. Buttons are excluded. */
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

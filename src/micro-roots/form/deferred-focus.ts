@@ -17,16 +17,11 @@ const releases = ['mouseup', 'dragend', 'keydown'] as const;
  * message appeared or vanished between press and release, the button or checkbox would move away from
  * the pointer and the click would be lost.
  *
- * @param isPressed whether the mouse button is already pressed
  */
-export function deferredFocus(
-  then: FocusMoves,
-  isPressed: boolean,
-  signal: AbortSignal,
-): FocusMoves {
+export function deferredFocus(then: FocusMoves, signal: AbortSignal): FocusMoves {
   const left = new Set<HTMLElement>();
   const entered = new Set<HTMLElement>();
-  let pressed = isPressed;
+  let pressed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (): void => {

@@ -1,6 +1,4 @@
 import type { Definition, Library } from '../../lifecycle/definition.js';
-import { belongsTo } from '../../page/elements.js';
-import { heldField, heldSubmitter } from './submitters.js';
 
 const hooks = {
   form: 'form.inquiry-form',
@@ -12,13 +10,9 @@ export default {
   name: 'form',
   hooks,
   requirements: { element: 'form' },
-  when: (form) => (belongsTo(document.activeElement, form) ? 'now' : 'visible'),
-  keeps: {
-    clicks: [heldSubmitter],
-    enter: heldField,
-    events: ['focusin', 'focusout', 'mousedown', 'mouseup', 'change', 'submit', 'reset'],
-  },
-  load: () => import('./form.js'),
+  entrances: [{ when: 'near' }],
+  submits: true,
+  code: './form.js',
 } satisfies Definition<'form', typeof hooks>;
 
 export const libraries: readonly Library[] = [{ name: 'react', package: 'react' }];

@@ -3,9 +3,11 @@ import { isShown } from '../../page/elements.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { keepInPlace } from '../../page/presses.js';
+import { isSubmitter } from '../../page/submitters.js';
 import { attempts } from './attempts.js';
 import {
   type Control,
+  controlsOf,
   fieldAround,
   fieldsAround,
   formWithControls,
@@ -16,7 +18,6 @@ import { deferredFocus } from './deferred-focus.js';
 import { type Fault, faultsIn } from './faults.js';
 import { createMarks } from './marks.js';
 import { isSubmittedOnce, submitOnce } from './submit-once.js';
-import { isSubmitter } from './submitters.js';
 import { loadAhead, loadViews, showSummary as putSummary } from './summary.js';
 import './form.css';
 
@@ -57,7 +58,7 @@ async function painted(): Promise<void> {
  * The listeners are on the document, for two reasons: controls tied to the form by `form=` or by broken
  * nesting stand outside it, and fields that appear later need no listeners of their own.
  */
-const form: Behaviour = (element, page, early = []) => {
+const form: Behaviour = (element, page) => {
   const own = formWithControls(element);
   const life = new AbortController();
   const { signal } = life;
@@ -116,7 +117,6 @@ const form: Behaviour = (element, page, early = []) => {
       enter: guarded((fields) => marks.clear(fields)),
       leave: guarded((field) => marks.set(field, faultsIn(own, page, field))),
     },
-    early.findLast(({ type }) => type.startsWith('mouse'))?.type === 'mousedown',
     signal,
   );
 
@@ -166,7 +166,7 @@ const form: Behaviour = (element, page, early = []) => {
     if (!signal.aborted && fieldOf(target) && present.seen.has(target)) event.preventDefault();
   };
 
-  const onChange = ({ target }: Event): void => {
+  const onChange = ({ target }: Pick<Event, 'target'>): void => {
     if (!isOwn(target)) return;
     const around = fieldsAround(target, own, page);
     marks.clear(around.filter((field) => faultsIn(own, page, field).length === 0));
@@ -202,7 +202,12 @@ const form: Behaviour = (element, page, early = []) => {
     end();
     throw error;
   }
-  for (const event of early) answers.get(event.type)?.(event);
+  // The visitor may have left fields before this code came. Not every browser knows the classes.
+  for (const control of controlsOf(own)) {
+    const field = control.matches(':is(:user-invalid):not(:focus)') && fieldOf(control);
+    if (field) focus.leave(field);
+    if (control.matches(':is(:user-valid)')) onChange({ target: control });
+  }
   for (const [type, answer] of answers) document.addEventListener(type, answer, { signal });
   document.addEventListener('invalid', guarded(onInvalid), { signal, capture: true });
   const observer = new MutationObserver(
@@ -212,9 +217,11 @@ const form: Behaviour = (element, page, early = []) => {
   );
   observer.observe(own, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  if (isSubmittedOnce(own, page)) endOnce = submitOnce(own, page, early);
+  if (isSubmittedOnce(own, page)) endOnce = submitOnce(own, page);
   loadAhead(own, signal);
   return end;
 };
 
 export default form;
+
+export { default as definition } from './definition.js';

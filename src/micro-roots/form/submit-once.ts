@@ -5,9 +5,14 @@ import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import {
+  isSubmitter,
+  type Submitter,
+  submitterAround,
+  submittersOf,
+} from '../../page/submitters.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { isControlOf } from './controls.js';
-import { isSubmitter, type Submitter, submitterAround, submittersOf } from './submitters.js';
 import wording from './wording.json' with { type: 'json' };
 
 /**
@@ -65,10 +70,9 @@ export function isSubmittedOnce(form: HTMLFormElement, page: Page): boolean {
  * nothing. The submission ends when the response replaces the page, when the visitor changes the form or comes
  * back to the page, or after 20 s. A submission that a script of the page has prevented is left to that script.
  *
- * @param early the events on the form from before this code had loaded
  * @returns a function that allows several submissions again
  */
-export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Event[]): Teardown {
+export function submitOnce(form: HTMLFormElement, page: Page): Teardown {
   const listening = new AbortController();
   const { signal } = listening;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -156,7 +160,6 @@ export function submitOnce(form: HTMLFormElement, page: Page, early: readonly Ev
   document.addEventListener('input', onInput, { signal });
   window.addEventListener('focus', onReturn, { signal });
   window.addEventListener('pageshow', onPageShow, { signal });
-  for (const event of early) if (event.type === 'submit') onSubmit(event);
 
   return () => {
     listening.abort();

@@ -28,7 +28,7 @@ export function loadAhead(form: HTMLFormElement, signal: AbortSignal): void {
   const begin = ({ target }: Event): void => {
     if (!belongsTo(target, form)) return;
     waiting.abort();
-    import('../../lifecycle/ahead.js').then(({ runAhead }) => {
+    import('../../page/ahead.js').then(({ runAhead }) => {
       const cancel = runAhead(() => void loadViews().catch(nothing));
       if (signal.aborted) cancel();
       else signal.addEventListener('abort', cancel);

@@ -7,7 +7,7 @@ export default {
   name: 'inspiration-gallery',
   hooks,
   ...gallery,
-  load: async () => ({ default: (await import('../category-gallery/gallery.js')).inspiration }),
+  code: '../category-gallery/gallery.js',
 } satisfies Definition<'inspiration-gallery', typeof hooks>;
 
 export { libraries } from '../category-gallery/definition.js';

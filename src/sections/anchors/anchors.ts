@@ -68,3 +68,5 @@ export async function openAtHash(
   else if (target) goTo(target, page);
   scrolled.abort();
 }
+
+export { default as definition } from './definition.js';

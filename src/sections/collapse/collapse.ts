@@ -66,3 +66,5 @@ const collapse: Behaviour = (toggle, page) => {
 };
 
 export default besideBootstrap('Collapse', collapse);
+
+export { default as definition } from './definition.js';

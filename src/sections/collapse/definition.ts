@@ -9,7 +9,6 @@ const hooks = {
 export default {
   name: 'collapse',
   hooks,
-  when: 'now',
-  keeps: { clicks: ['collapse'] },
-  load: () => import('./collapse.js'),
+  entrances: [{ when: 'near', press: '{collapse}' }],
+  code: './collapse.js',
 } satisfies Definition<'collapse', typeof hooks>;

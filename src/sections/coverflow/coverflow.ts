@@ -1,4 +1,4 @@
-import { withOptions } from '../../lifecycle/behaviour.js';
+import { type Prepare, withOptions } from '../../lifecycle/behaviour.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import { type Autoplay, autoplay } from '../../page/autoplay.js';
 import { saveAttributes, saveClasses } from '../../page/changes.js';
@@ -10,6 +10,7 @@ import { pauseButton } from '../../page/pause-button.js';
 import { Problem } from '../../page/problem.js';
 import { type Undo, undoable } from '../../page/undoable.js';
 import { watchSizes } from '../../page/watch-sizes.js';
+import { engineOnJquery } from '../jquery.js';
 import { addControls } from './controls.js';
 import { detailArea } from './detail-area.js';
 import { type CoverflowOptions, coverflowOptions, readOptions } from './options.js';
@@ -179,4 +180,8 @@ const coverflowOn = (startEngine: StartEngine = startStage) =>
     return end;
   });
 
-export default coverflowOn;
+/** Fetches flipster where the page runs widgets on jQuery. */
+export const prepare: Prepare = async (_, page) =>
+  coverflowOn(await engineOnJquery(page, () => import('./flipster/flipster.js')));
+
+export { default as definition } from './definition.js';

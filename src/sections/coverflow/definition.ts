@@ -1,6 +1,5 @@
-import type { Definition, Library, Part } from '../../lifecycle/definition.js';
-import { engineOnJquery } from '../jquery.js';
-import { whenSeen } from '../when-seen.js';
+import type { Definition, Library } from '../../lifecycle/definition.js';
+import type { Part } from '../../lifecycle/requirements.js';
 
 const hooks = {
   coverflow: '.coverflow',
@@ -17,13 +16,6 @@ const hooks = {
   coverflowDetailText: '.coverflow-detail__text',
   coverflowDetailMore: '.coverflow-detail__more',
 } as const;
-
-/** What a press in a coverflow may be for, beside a card. */
-const others =
-  'a, button, input, select, textarea, label, summary, audio, video, .coverflow-detail';
-
-/** The classes of a coverflow that flipster has started. */
-export const startedClasses = ['flipster', 'flipster--active'] as const;
 
 const atMostOne: Part = { count: 'at most one' };
 
@@ -46,19 +38,17 @@ const definition: Definition<'coverflow', typeof hooks> = {
       },
     },
   },
-  when: (element, page) => whenSeen('coverflow', element, page, startedClasses),
-  // The card that a visitor presses before is the current one then; what a card holds acts by itself.
-  keeps: {
-    clicks: [(target) => (target.closest(others) ? null : target.closest('li')) ?? undefined],
-    lastWins: true,
-  },
-  async load(page) {
-    const [{ default: coverflowOn }, engine] = await Promise.all([
-      import('./coverflow.js'),
-      engineOnJquery(page, () => import('./flipster/flipster.js')),
-    ]);
-    return { default: coverflowOn(engine) };
-  },
+  entrances: [
+    {
+      when: 'seen',
+      // The card that a visitor presses before is the current one then; what a card holds acts by itself.
+      press: ':is({coverflow}) li',
+    },
+  ],
+  lastWins: true,
+  started: 'flipster flipster--active',
+  code: './coverflow.js',
+  also: ['flipster', 'jquery'],
 };
 
 export default definition;

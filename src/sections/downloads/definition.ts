@@ -15,7 +15,7 @@ export default {
       downloadsBody: { count: 'one' },
     },
   },
-  when: 'now',
-  keeps: { clicks: ['downloadsToggle'] },
-  load: () => import('./downloads.js'),
+  entrances: [{ when: 'near', press: '{downloadsToggle}' }],
+  media: '(width < 768px)',
+  code: './downloads.js',
 } satisfies Definition<'downloads', typeof hooks>;

@@ -14,3 +14,5 @@ const downloads: Behaviour = (element, page) =>
   );
 
 export default downloads;
+
+export { default as definition } from './definition.js';

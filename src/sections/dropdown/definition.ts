@@ -8,7 +8,6 @@ const hooks = {
 export default {
   name: 'dropdown',
   hooks,
-  when: 'now',
-  keeps: { clicks: ['dropdown'] },
-  load: () => import('./dropdown.js'),
+  entrances: [{ when: 'near', press: '{dropdown}' }],
+  code: './dropdown.js',
 } satisfies Definition<'dropdown', typeof hooks>;

@@ -165,3 +165,5 @@ const dropdown: Behaviour = (toggle, page) => {
 };
 
 export default besideBootstrap('Dropdown', dropdown);
+
+export { default as definition } from './definition.js';

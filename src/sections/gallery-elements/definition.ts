@@ -9,7 +9,7 @@ const hooks = {
 export default {
   name: 'gallery-elements',
   hooks,
-  when: 'now',
-  keeps: { clicks: ['galleryNavigationItem'], near: true },
-  load: () => import('./gallery-elements.js'),
+  entrances: [{ when: 'now', press: '{galleryNavigationItem}' }],
+  around: true,
+  code: './gallery-elements.js',
 } satisfies Definition<'gallery-elements', typeof hooks>;

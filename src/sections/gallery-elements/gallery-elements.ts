@@ -201,3 +201,5 @@ const galleryElements: Behaviour = (element, page) => {
 };
 
 export default galleryElements;
+
+export { default as definition } from './definition.js';

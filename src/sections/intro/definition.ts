@@ -12,7 +12,6 @@ export default {
   requirements: {
     parts: { startScreen: { count: 'one', parts: { startLogo: { count: 'at most one' } } } },
   },
-  when: 'now',
-  keeps: { events: ['pointerdown', 'keydown'] },
-  load: () => import('./intro.js'),
+  entrances: [{ when: 'now' }],
+  code: './intro.js',
 } satisfies Definition<'intro', typeof hooks>;

@@ -32,7 +32,7 @@ function fade(element: HTMLElement, duration: number): Animation {
  * screen fades out over 8 seconds (specification 2.3). The wheel speeds this up; the first
  * press or key ends it, one before this code has come too. A visitor who prefers reduced motion does not see it at all.
  */
-const intro: Behaviour = (body, page, early = []) => {
+const intro: Behaviour = (body, page) => {
   const screen = page.requirePart(body, 'startScreen');
   const logo = page.findPart(screen, 'startLogo');
   const restore = saveAttributes(screen, 'hidden', 'style', 'inert');
@@ -80,7 +80,7 @@ const intro: Behaviour = (body, page, early = []) => {
       window.addEventListener(type, restoreScrolling, { signal: listening.signal });
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    if (gone || reducedMotion() || early.length > 0) {
+    if (gone || reducedMotion() || page.hasVisitorActed()) {
       finish();
       return;
     }
@@ -105,3 +105,5 @@ const intro: Behaviour = (body, page, early = []) => {
 };
 
 export default intro;
+
+export { default as definition } from './definition.js';

@@ -10,18 +10,16 @@ export default {
   name: 'lightbox',
   hooks,
   roots: ['lightboxItem', 'lightboxTrigger'],
-  // A mouse comes before it presses. A finger does not.
-  when: () => (matchMedia('(hover: none)').matches ? 'ahead' : 'touch'),
-  keeps: { clicks: ['lightboxItem', 'lightboxTrigger'], ownsControls: true },
-  async load({ configuration }) {
-    const [{ default: lightboxWith }, viewer] = await Promise.all([
-      import('./lightbox.js'),
-      configuration.lightbox === 'photoswipe'
-        ? import('./photoswipe/photoswipe-viewer.js')
-        : import('./fancybox/fancybox.js'),
-    ]);
-    return { default: lightboxWith(viewer) };
-  },
+  entrances: [
+    {
+      // A mouse comes before it presses. A finger does not.
+      when: ['(hover: none)', 'ahead', 'press'],
+      press: '{lightboxItem}, {lightboxTrigger}',
+    },
+  ],
+  ownsControls: true,
+  code: './lightbox.js',
+  also: ['fancybox', 'photoswipe-viewer'],
 } satisfies Definition<'lightbox', typeof hooks>;
 
 export const libraries: readonly Library[] = [

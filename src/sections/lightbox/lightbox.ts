@@ -1,4 +1,4 @@
-import type { BehaviourWithOptions, Teardown } from '../../lifecycle/behaviour.js';
+import type { BehaviourWithOptions, Prepare, Teardown } from '../../lifecycle/behaviour.js';
 import { saveAttributes, undoAll } from '../../page/changes.js';
 import {
   checkable,
@@ -28,7 +28,14 @@ interface Started {
 
 const started = new Map<HTMLElement, Started>();
 /** The lightbox that is open. */
-let shown: { readonly group: readonly HTMLElement[]; readonly close: () => void } | undefined;
+let shown:
+  | {
+      readonly group: readonly HTMLElement[];
+      /** The item that had left the page before the lightbox opened. */
+      readonly stays: HTMLElement | undefined;
+      readonly close: () => void;
+    }
+  | undefined;
 
 const isTrigger = (opener: Element, { selectors }: Page): boolean =>
   opener.matches(selectors.lightboxTrigger);
@@ -91,7 +98,7 @@ function open(item: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>
       page,
     ),
   );
-  shown = { group: items.group, close };
+  shown = { group: items.group, stays: item.isConnected ? undefined : item, close };
 }
 
 /** Handles the clicks on all openers. */
@@ -124,7 +131,8 @@ function start(opener: HTMLElement, page: Page, viewer: Viewer): Teardown {
   return () => {
     started.delete(opener);
     if (started.size === 0) endClicks();
-    if (shown?.group.includes(opener)) shown.close();
+    // A page may take a link away at the click itself. Its picture is shown all the same.
+    if (shown?.group.includes(opener) && shown.stays !== opener) shown.close();
     restore();
     button.remove();
   };
@@ -143,4 +151,12 @@ const lightboxWith = ({ createViewer }: ViewerModule): BehaviourWithOptions => (
   },
 });
 
-export default lightboxWith;
+/** Fetches the library that the tag names. */
+export const prepare: Prepare = async (_, { configuration }) =>
+  lightboxWith(
+    await (configuration.lightbox === 'photoswipe'
+      ? import('./photoswipe/photoswipe-viewer.js')
+      : import('./fancybox/fancybox.js')),
+  );
+
+export { default as definition } from './definition.js';

@@ -1,6 +1,4 @@
 import type { Definition } from '../../lifecycle/definition.js';
-import type { FindControl } from '../../lifecycle/kept-actions.js';
-import { closedMenu } from './closed-menu.js';
 
 const hooks = {
   navigation: '.main-navigation',
@@ -8,20 +6,20 @@ const hooks = {
   navigationBack: '.navigation-back',
 } as const;
 
-/** A tap on the label of a level opens the level. A mouse click follows the link as usual. */
-const labelUnderFinger: FindControl = (target, pointerType) => {
-  if (pointerType !== 'touch') return undefined;
-  const label = target.closest<HTMLElement>('li > :is(a,button,span)');
-  return label?.parentElement?.querySelector(':scope > ul') ? label : undefined;
-};
-
 export default {
   name: 'navigation',
   hooks,
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
-  // A mouse comes before it presses. A finger does not.
-  when: () => (matchMedia('(width >= 1050px) and (hover: hover)').matches ? 'touch' : 'idle'),
-  shows: { first: closedMenu },
-  keeps: { clicks: ['navigationOpener', labelUnderFinger], near: true },
-  load: () => import('./navigation.js'),
+  entrances: [
+    {
+      // A mouse comes before it presses. A finger does not.
+      when: ['(width >= 1050px) and (hover: hover)', 'press', 'idle'],
+      press: '{navigationOpener}',
+      // A tap on the label of a level opens the level. A mouse click follows the link as usual.
+      finger: ':is({navigation}) li > :is(a,button,span):has(+ ul)',
+    },
+  ],
+  around: true,
+  closes: true,
+  code: './navigation.js',
 } satisfies Definition<'navigation', typeof hooks>;

@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { mediaOf } from '../../page/media.js';
 import { createBar } from './bar.js';
-import { giveBack, openerOf } from './closed-menu.js';
 import { mobileMenu } from './mobile-menu.js';
+import { giveBack, openerOf } from './opener.js';
 import { subMenus } from './sub-menus.js';
 import './navigation.css';
 
@@ -45,3 +45,5 @@ const navigation: Behaviour = (element, page) => {
 };
 
 export default navigation;
+
+export { default as definition } from './definition.js';

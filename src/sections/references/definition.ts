@@ -24,7 +24,6 @@ export default {
       referenceMore: { count: 'at most one' },
     },
   },
-  when: 'now',
-  keeps: { clicks: ['referenceToggle', 'referenceMore'] },
-  load: () => import('./references.js'),
+  entrances: [{ when: 'near', press: '{referenceToggle}, {referenceMore}' }],
+  code: './references.js',
 } satisfies Definition<'references', typeof hooks>;

@@ -75,3 +75,5 @@ const references: Behaviour = (element, page) => {
 };
 
 export default references;
+
+export { default as definition } from './definition.js';

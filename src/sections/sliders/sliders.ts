@@ -1,10 +1,11 @@
-import type { BehaviourWithOptions } from '../../lifecycle/behaviour.js';
+import type { BehaviourWithOptions, Prepare } from '../../lifecycle/behaviour.js';
 import { withOptions } from '../../lifecycle/behaviour.js';
-import type { Show } from '../../lifecycle/shown-before.js';
 import { clones } from '../../page/elements.js';
 import { onMotionChange } from '../../page/media.js';
+import type { Page } from '../../page/page.js';
 import { undoable } from '../../page/undoable.js';
 import { watchSizes } from '../../page/watch-sizes.js';
+import { engineOnJquery, usesJquery } from '../jquery.js';
 import type { Engine, StartEngine } from './engine.js';
 import { keepFocus } from './focus.js';
 import { lostOnEmbla, optionsOfSlider, readSliderOptions } from './options.js';
@@ -14,14 +15,24 @@ import { candidatesOf, isDisplayed, refuseRunning, scrolledTo } from './slides.j
 import { mayHaveOptions, writtenOptionsOf } from './written-options.js';
 import './sliders.css';
 
-/** Sizes a row before its slider starts, which reports the options that cannot be read. */
-const sizeRowOf: Show = (element, page, kind) => {
-  const { options } = writtenOptionsOf(element, page);
-  const settings = { ...kinds[kind]?.settings, ...readSliderOptions(options, () => {}) };
-  return sizeRow(element, settings, kinds[kind]);
-};
+const isKind = (name: string): name is SliderKind => Object.hasOwn(kinds, name);
 
-export default sizeRowOf;
+/** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
+const engineOf = async (page: Page): Promise<StartEngine> =>
+  (await engineOnJquery(page, () => import('./slick/slick.js'))) ??
+  (await import('./embla/embla.js')).default;
+
+/** Fetches the engine. Meanwhile a row whose markup has options has the sizes of the slider that it will become. */
+export const prepare: Prepare = async (element, page, undo, name) => {
+  if (!isKind(name)) throw new TypeError(`${name} is no slider`);
+  if (mayHaveOptions(element, page)) {
+    const { options } = writtenOptionsOf(element, page);
+    // The start reports the options that cannot be read.
+    const settings = { ...kinds[name].settings, ...readSliderOptions(options, () => {}) };
+    undo.by(sizeRow(element, settings, kinds[name]));
+  }
+  return sliderOn(name, await engineOf(page), usesJquery(page));
+};
 
 /**
  * The behaviour of a kind of slider on an engine, with the specification's settings and those of the markup. With
@@ -30,7 +41,7 @@ export default sizeRowOf;
  *
  * @param isSlick whether the engine is slick; Embla lacks some of its options, which the console names
  */
-export const sliderOn = (
+const sliderOn = (
   kind: SliderKind,
   startEngine: StartEngine,
   isSlick: boolean,
@@ -98,3 +109,5 @@ export const sliderOn = (
       return end;
     },
   );
+
+export const definition = { hooks: {}, requirements: { slides: true } } as const;

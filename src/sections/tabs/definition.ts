@@ -10,12 +10,13 @@ export default {
   name: 'tabs',
   hooks,
   roots: ['tabs', 'tab'],
-  // A tab in a list is its list's.
-  needed: (element, page) =>
-    element.matches(page.selectors.tab)
-      ? element.closest(page.selectors.tabs) === null
-      : page.findPart(element, 'tab') !== null,
-  when: 'now',
-  keeps: { clicks: ['tab'] },
-  load: () => import('./tabs.js'),
+  entrances: [
+    {
+      // A tab in a list is its list's.
+      roots: ':is({tabs}, {tab}):not(:is({tabs}) :is({tab}))',
+      when: 'near',
+      press: '{tab}',
+    },
+  ],
+  code: './tabs.js',
 } satisfies Definition<'tabs', typeof hooks>;

@@ -114,7 +114,12 @@ const listOfTabs: Behaviour = (list, page) => {
   };
 };
 
-const tabs: Behaviour = (element, page) =>
-  element.matches(page.selectors.tab) ? loneTab(element, page) : listOfTabs(element, page);
+const tabs: Behaviour = (element, page, undo, name) => {
+  if (element.matches(page.selectors.tab)) return loneTab(element, page);
+  // A list of mere links has no tabs.
+  return page.findPart(element, 'tab') ? listOfTabs(element, page, undo, name) : undefined;
+};
 
 export default besideBootstrap('Tab', tabs);
+
+export { default as definition } from './definition.js';

@@ -1,11 +1,10 @@
 import type { Definition } from '../../lifecycle/definition.js';
-import telephone from './telephone.js';
 
 const hooks = { telephone: 'a[href^="tel:"]' } as const;
 
 export default {
   name: 'telephone',
   hooks,
-  when: 'now',
-  load: () => ({ default: telephone }),
+  entrances: [{ when: 'press', press: '{telephone}' }],
+  code: './telephone.js',
 } satisfies Definition<'telephone', typeof hooks>;

@@ -1,6 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { percentDecoded } from '../../page/addresses.js';
-import { saveAttributes } from '../../page/changes.js';
 
 /** White space, dashes of any length, and characters that nobody sees, such as a soft hyphen. */
 const separators = /[\s\p{Dash}\p{Cf}]/gu;
@@ -29,12 +28,12 @@ export function normalised(href: string): string {
 }
 
 /** Normalises the link's address. The visible number stays unchanged. */
-const telephone: Behaviour = (link) => {
-  const restore = saveAttributes(link, 'href');
+const telephone: Behaviour = (link, _page, undo) => {
   const href = link.getAttribute('href');
   // If the page overrides the selector, it may match links without an address.
-  if (href) link.setAttribute('href', normalised(href));
-  return restore;
+  if (href) undo.attribute(link, 'href', normalised(href));
 };
 
 export default telephone;
+
+export { default as definition } from './definition.js';

@@ -5,7 +5,6 @@ const hooks = { toTop: '.to-top' } as const;
 export default {
   name: 'to-top',
   hooks,
-  when: 'touch',
-  keeps: { clicks: ['toTop'] },
-  load: () => import('./to-top.js'),
+  entrances: [{ when: 'press', press: '{toTop}' }],
+  code: './to-top.js',
 } satisfies Definition<'to-top', typeof hooks>;

@@ -13,3 +13,5 @@ const toTop: Start = (control) =>
   });
 
 export default toTop;
+
+export { default as definition } from './definition.js';

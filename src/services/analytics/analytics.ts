@@ -72,3 +72,5 @@ export function startAnalytics(element: HTMLElement, page: Page, answers: Answer
 const analytics: Behaviour = (element, page) => startAnalytics(element, page, answers(page));
 
 export default analytics;
+
+export { default as definition } from './definition.js';

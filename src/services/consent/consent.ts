@@ -199,3 +199,5 @@ const consent: Behaviour = (element, page) => {
 };
 
 export default consent;
+
+export { default as definition } from './definition.js';

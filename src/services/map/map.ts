@@ -131,3 +131,5 @@ const map = withOptions<google.maps.MapOptions>(
 );
 
 export default map;
+
+export { default as definition } from './definition.js';

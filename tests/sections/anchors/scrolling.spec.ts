@@ -188,6 +188,7 @@ test('telephone links are normalised, and what the visitor reads is not', async 
   const html = '<p><a href="tel:+49 (0)30 23125-014">+49 (0)30 23125-014</a></p>';
   await openFragment(html);
   const anchor = page.locator('a');
+  await anchor.hover();
   await expect(anchor).toHaveAttribute('href', 'tel:+493023125014');
   await expect(anchor).toHaveText('+49 (0)30 23125-014');
   await page.evaluate(() => window.auftritt?.release());

@@ -11,14 +11,8 @@ test.describe('on a first visit', () => {
     requests,
     complaints,
   }) => {
-    const call = '<a href="tel:+49 (0)30-1">Telefon</a>';
-    await openFragment(link + call, { tag });
+    await openFragment(link, { tag });
     await expect(notice(page)).toBeVisible();
-    // What a visitor waits for starts before what can wait.
-    const order = await page.evaluate(() =>
-      window.auftritt?.instances().map(({ behaviour }) => behaviour),
-    );
-    expect(order?.indexOf('consent')).toBeLessThan(order?.indexOf('telephone') ?? 0);
     expect(await page.context().cookies()).toEqual([]);
     expect(requests).toEqual([]);
     expect(complaints).toEqual([]);
@@ -36,13 +30,13 @@ test.describe('on a first visit', () => {
     await page.route('**/chunks/*.js', async (route) => {
       const name = /chunks\/([\w-]+)-\w+\.js/.exec(route.request().url())?.[1] ?? '';
       asked.push(name);
-      if (name === 'page-json') await held;
+      if (name === 'complete') await held;
       await route.continue();
     });
     await openFragment(link, { head: withPurposes({ films: {} }, { consent: 'always' }) });
     await expect
       .poll(() => asked)
-      .toEqual(expect.arrayContaining(['page-json', 'answers', 'consent']));
+      .toEqual(expect.arrayContaining(['complete', 'answers', 'consent']));
     read();
     await expect(notice(page)).toBeVisible();
     await page.unrouteAll();

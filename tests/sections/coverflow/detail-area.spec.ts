@@ -176,6 +176,7 @@ for (const { engine, tag } of engines) {
       await page.evaluate(() => {
         window.auftritt?.release(document.querySelector('.coverflow') ?? document);
       });
+      await part(page, 'text').locator('a').hover();
       await expect(part(page, 'text').locator('a')).toHaveAttribute('href', 'tel:+49301');
       expect(await states()).toEqual(['running']);
       await page.evaluate(() => window.auftritt?.enhance());

@@ -105,7 +105,7 @@ test.describe('each engine', () => {
       tag: engine === 'flipster' ? '@long' : [],
     }, async ({ page, start }) => {
       const head = `<script>addEventListener('auftritt:starting', ({ detail }) => {
-        Object.assign(detail.options, { loop: false, start: 3 });
+        if (detail.behaviour === 'coverflow') Object.assign(detail.options, { loop: false, start: 3 });
       });</script>`;
       await start('coverflow', html, { tag, head });
       const next = page.locator('.flipster__button--next');

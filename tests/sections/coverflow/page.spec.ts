@@ -70,17 +70,6 @@ test('a picture that is put into the detail area is no wider than that', async (
     .toBeLessThanOrEqual(0);
 });
 
-test('a gallery that its page always hides is named with the rule that does so', async ({
-  openFragment,
-  complaints,
-}) => {
-  await openFragment(`<style>.coverflow { display: none }</style>${gallery(five)}${detail}`);
-  await expect
-    .poll(() => complaints.join())
-    .toContain('coverflow: is hidden by the rule .coverflow');
-  complaints.length = 0;
-});
-
 test('the page’s own jQuery and its own flipster stay as they are', async ({ page, start }) => {
   await page.route('**/jquery.js', (route) =>
     route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),

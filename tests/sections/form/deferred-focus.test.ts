@@ -14,7 +14,7 @@ function leftByPress() {
   const listening = new AbortController();
   const leave = vi.fn();
   const field = document.createElement('div');
-  const focus = deferredFocus({ enter: vi.fn(), leave }, false, listening.signal);
+  const focus = deferredFocus({ enter: vi.fn(), leave }, listening.signal);
   document.dispatchEvent(new Event('mousedown'));
   focus.leave(field);
   return { field, leave, listening };

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://example.org/home/" }
 import { expect, it } from 'vitest';
-import { behaviours } from '../../../src/behaviours.js';
 import { readConfiguration } from '../../../src/configuration/tag.js';
 import { createPage } from '../../../src/lifecycle/create-page.js';
 import type { Preset } from '../../../src/page/configuration.js';
@@ -33,15 +32,8 @@ function pageWith(presets: readonly Preset[], selectors: object = {}): Page {
       },
       presets,
     },
-    {
-      enhance() {},
-      add() {},
-      fail() {},
-      release() {},
-      settled: async () => [],
-      instances: () => [],
-    },
-    behaviours,
+    new Map(),
+    { enhance() {}, fail() {}, release() {}, hasVisitorActed: () => false },
   );
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { openJournal } from '../../../src/lifecycle/journal.js';
 import telephone, { normalised } from '../../../src/sections/telephone/telephone.js';
 import { pageWith } from '../../support/contract.js';
 
@@ -45,15 +46,15 @@ describe('a telephone link', () => {
 
   it('calls the normalised number, shows its own, and is as the server sent it in the end', () => {
     const html = '<a href="tel:030 23125-0" class="call">030 23125-0</a>';
-    const end = telephone(link(html), page);
+    const undo = openJournal();
+    telephone(link(html), page, undo, 'telephone');
     expect(document.body.innerHTML).toBe('<a href="tel:030231250" class="call">030 23125-0</a>');
-    end();
+    undo.close();
     expect(document.body.innerHTML).toBe(html);
   });
 
   it('that leads nowhere does not become one to this page', () => {
-    const end = telephone(link('<a>030 23125-0</a>'), page);
+    telephone(link('<a>030 23125-0</a>'), page, openJournal(), 'telephone');
     expect(document.body.innerHTML).toBe('<a>030 23125-0</a>');
-    end();
   });
 });

@@ -1,7 +1,7 @@
-import { sliderDefinition } from '../loading.js';
+import { sliderDefinition } from '../slider-definition.js';
 
 export default sliderDefinition('gallery-slider', {
   gallerySlider: '.gallery-inner .gallery-slider',
 });
 
-export { libraries } from '../loading.js';
+export { libraries } from '../slider-definition.js';

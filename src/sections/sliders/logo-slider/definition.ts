@@ -1,5 +1,5 @@
-import { sliderDefinition } from '../loading.js';
+import { sliderDefinition } from '../slider-definition.js';
 
 export default sliderDefinition('logo-slider', { logoSlider: '.logo-slider' });
 
-export { libraries } from '../loading.js';
+export { libraries } from '../slider-definition.js';

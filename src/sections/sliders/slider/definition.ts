@@ -1,12 +1,10 @@
-import { sliderDefinition } from '../loading.js';
-
-const others = ['logoSlider', 'imageSlider', 'gallerySlider', 'referenceSlider'] as const;
+import { sliderDefinition } from '../slider-definition.js';
 
 // The other sliders read the attribute themselves.
 export default sliderDefinition(
   'slider',
   { slider: '[data-slider]' },
-  (element, { selectors }) => !others.some((other) => element.matches(selectors[other])),
+  ':is({slider}):not({logoSlider}, {imageSlider}, {gallerySlider}, {referenceSlider})',
 );
 
-export { libraries } from '../loading.js';
+export { libraries } from '../slider-definition.js';

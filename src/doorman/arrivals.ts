@@ -1,7 +1,5 @@
 import { nextTask } from '../page/moments.js';
-import type { Page } from '../page/page.js';
-import { type Definition, rootSelector } from './definition.js';
-import type { Lifecycle } from './lifecycle.js';
+import type { Doorman } from './doorman.js';
 
 /** The added elements of a batch that are still on the page, without those inside other added ones. */
 function outermost(records: readonly MutationRecord[]): Element[] {
@@ -25,31 +23,16 @@ function outermost(records: readonly MutationRecord[]): Element[] {
 }
 
 /**
- * As long as the page is open, enhances elements that are added to it, and releases elements that are
- * removed for good (contract, version 1.1, `data-observe`).
+ * As long as the page is open, lets the doorman see the elements that are added to it, and those that have left it for
+ * good: whatever a router, a frame, a page builder or a translation does.
  *
- * The browser reports changes in batches, before it paints. An element that a widget only moves is back
- * on the page when its batch arrives, or in the next task. It stays as it is: enhancing it again does
- * nothing, and only elements that have gone from the page are released.
- *
- * What an insertion costs does not depend on how much runs on the page already. That is why this does not
- * call `enhance` for each added element, which looks at all that runs, for what has gone.
+ * The browser reports changes in batches, before it paints. An element that a widget only moves is back on the page when
+ * its batch arrives, or in the next task. What an insertion costs does not depend on how much runs on the page already.
  */
-export default function observe(
-  { add, enhance, release }: Lifecycle,
-  { selectors }: Page,
-  definitions: readonly Definition[],
-): void {
-  const own = definitions.map((definition) => {
-    return { definition, selector: rootSelector(definition, selectors) };
-  });
-  const all = [...new Set(own.map(({ selector }) => selector))].join();
+export function watchArrivals({ rows, add, sweep }: Doorman): void {
   /** The changes that have not been handled yet. */
   const pending: MutationRecord[] = [];
   let willSweep = false;
-
-  /** Releases what has gone from the page. Every release does that, even one of nothing. */
-  const sweep = (): void => release(new DocumentFragment());
 
   const sweepLater = async (): Promise<void> => {
     if (willSweep) return;
@@ -61,14 +44,17 @@ export default function observe(
 
   // Taken from the prototype, since a form's field may hide them (HTML, "The form element").
   const { matches, querySelectorAll } = Element.prototype;
+  const roots = rows()
+    .map((row) => row.roots)
+    .join();
 
-  /** The elements among `added` and inside them on which a behaviour may start. */
+  /** The elements among `added` and inside them on which something may start. */
   const ours = (added: readonly Element[]): HTMLElement[] =>
     added.flatMap((element) => {
       const inside: HTMLElement[] = [
-        ...querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(element, all),
+        ...querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(element, roots),
       ];
-      return element instanceof HTMLElement && matches.call(element, all)
+      return element instanceof HTMLElement && matches.call(element, roots)
         ? [element, ...inside]
         : inside;
     });
@@ -83,8 +69,8 @@ export default function observe(
       if (found.length > 0) sweep();
       void sweepLater();
     }
-    for (const { definition, selector } of own) {
-      for (const element of found) if (matches.call(element, selector)) add(element, definition);
+    for (const row of rows()) {
+      for (const element of found) if (matches.call(element, row.roots)) add(element, row);
     }
   };
 
@@ -104,6 +90,4 @@ export default function observe(
   });
 
   observer.observe(document, { childList: true, subtree: true });
-  // Enhances what was added before this code arrived.
-  enhance(document);
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from '../page/moments.js';
+import { whenIdle } from './moments.js';
 
 /**
  * The Network Information API. TypeScript does not declare it; Firefox and Safari do not support it.

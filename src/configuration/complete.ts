@@ -1,0 +1,29 @@
+import { loadBy } from '../lifecycle/load.js';
+import type { Row } from '../lifecycle/row.js';
+import completeTag from './page-json.js';
+import type { Misconfiguration } from './tag.js';
+
+/**
+ * Reads what few pages have: the page's JSON, presets, and selectors of its own.
+ *
+ * @param tag the script's own tag
+ * @param json the script with the page's JSON
+ * @param rows those of a page without all that
+ * @param loadChunk the entry's
+ */
+export default async function complete(
+  tag: HTMLScriptElement | undefined,
+  json: HTMLScriptElement | null,
+  rows: readonly Row[],
+  loadChunk: Parameters<typeof loadBy>[0],
+) {
+  loadBy(loadChunk);
+  const [completed, wrong, purposes] = json ? completeTag(json, tag) : [tag, [], undefined];
+  const misread: Misconfiguration[] = [...wrong];
+  if (!completed?.matches('[data-preset], [data-selectors]')) {
+    return { tag: completed, hooks: undefined, purposes, misread, rows };
+  }
+  const { default: ownHooks } = await import('./own-hooks.js');
+  const own = await ownHooks(completed, rows, (each) => misread.push(each), purposes);
+  return { tag: completed, purposes, misread, ...own };
+}

@@ -1,0 +1,32 @@
+import type { Doorman } from '../doorman/doorman.js';
+import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle.js';
+import { loadBy } from '../lifecycle/load.js';
+import type { Purposes } from '../services/consent/purposes.js';
+import { type Hooks, type Misconfiguration, readConfiguration } from './tag.js';
+
+/** What few pages have, and other files have read. */
+export interface ReadBefore {
+  readonly hooks: Hooks | undefined;
+  readonly purposes: Purposes | undefined;
+  /** The errors found so far. */
+  readonly misread: readonly Misconfiguration[];
+}
+
+/** Creates what starts behaviours on this page, and reports what is wrong with its configuration. */
+export function createCore(
+  tag: HTMLScriptElement | undefined,
+  { hooks, purposes, misread }: ReadBefore,
+  door: Doorman,
+  loadChunk: Parameters<typeof loadBy>[0],
+): Lifecycle {
+  loadBy(loadChunk);
+  const wrong = [...misread];
+  const configuration = readConfiguration(tag, (each) => wrong.push(each), { hooks, purposes });
+  if (wrong.length > 0) {
+    import('./diagnostics.js').then(
+      ({ tell }) => tell(wrong, tag),
+      (error: unknown) => console.error('auftritt: code did not arrive:', error),
+    );
+  }
+  return createLifecycle(configuration, door);
+}

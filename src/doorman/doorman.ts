@@ -1,0 +1,185 @@
+import type { BehaviourModule } from '../lifecycle/behaviour.js';
+import type { Row } from '../lifecycle/row.js';
+import type { BehaviourName } from '../names.js';
+import type { EnhanceOptions } from '../page/page.js';
+import { unclobbered } from '../page/unclobbered.js';
+import { createMoments } from './moments.js';
+import { createPresses } from './presses.js';
+import { isWaiting, type Visit } from './visit.js';
+
+/** What starts behaviours: a file that all of them need. */
+export interface Starter {
+  start(visit: Visit, module: BehaviourModule): Promise<void>;
+  fail(visit: Visit, error: unknown): void;
+  /** Fetches what a start will need beside its code. */
+  fetchAhead(visit: Visit, module: BehaviourModule): void;
+  /** The element itself, or the one that stands in its place. */
+  placeOf(element: Element): Element;
+  /** Whether an element that is not on the page will come back. */
+  isSaved(element: Element): boolean;
+}
+
+/** The copies that sliders make of slides: nothing starts in them. */
+const clones = '.slick-cloned';
+
+/** The mark of an element that waits, and that styles show as closed meanwhile. */
+const mark = 'data-auftritt-waits';
+
+/**
+ * Stands at the page's door: knows the elements of all behaviours by sight, calls their code when it is needed, and
+ * remembers who has pressed a control whose code is not there yet.
+ *
+ * @param load fetches what starts behaviours
+ */
+export function createDoorman(load: () => Promise<Starter>) {
+  const visits = new Map<Element, Map<BehaviourName, Visit>>();
+  /** The elements that have been on the page since they were seen first. */
+  const seen = new WeakSet<Element>();
+  /** The starts that are under way. */
+  const starting = new Set<Promise<void>>();
+  let rows: readonly Row[] = [];
+  let starter: Starter | undefined;
+
+  const visitsOn = (element: Element): Visit[] => [...(visits.get(element)?.values() ?? [])];
+  const all = (): Visit[] => [...visits.keys()].flatMap(visitsOn);
+  const standIn = (element: Element): Element => starter?.placeOf(element) ?? element;
+
+  const isGone = (element: Element): boolean => {
+    const place = standIn(element);
+    if (place.isConnected) seen.add(element);
+    // An element may be enhanced before it is inserted. It is not gone then.
+    return !place.isConnected && seen.has(element) && !starter?.isSaved(place);
+  };
+
+  /** Is called when an element waits no longer, whatever has come of it. */
+  const settle = ({ row, element }: Visit): void => {
+    if (row.closes) element.removeAttribute(mark);
+    presses.answer();
+  };
+
+  /** Notes that a visit has failed. What starts behaviours says so, if it comes. */
+  const fail = (visit: Visit, error: unknown): void => {
+    const { behaviour, element } = visit;
+    visit.state = 'failed';
+    visit.error = error;
+    load().then(
+      (life) => visit.state === 'failed' && life.fail(visit, error),
+      () => console.error(`auftritt: ${behaviour}: code did not arrive:`, element, error),
+    );
+  };
+
+  const run = async (visit: Visit): Promise<void> => {
+    try {
+      const [life, module] = await Promise.all([load(), visit.row.load()]);
+      starter = life;
+      await life.start(visit, module);
+    } catch (error) {
+      visit.lacksCode = true;
+      if (visit.state !== 'released') fail(visit, error);
+    }
+    settle(visit);
+  };
+
+  /** Calls the code of a visit, unless that has been done. */
+  const call = (visit: Visit): void => {
+    const early = visit.notBefore - performance.now();
+    if (visit.state !== 'waiting') return;
+    if (early > 0) {
+      setTimeout(call, early, visit);
+      return;
+    }
+    visit.state = 'loading';
+    const start = run(visit);
+    starting.add(start);
+    void start.then(() => starting.delete(start));
+  };
+
+  const presses = createPresses(() => all().filter(isWaiting), call);
+  const moments = createMoments(
+    (element) => visitsOn(element).filter(isWaiting),
+    call,
+    fail,
+    (visit) =>
+      Promise.all([load(), visit.row.load()]).then(([life, module]) =>
+        life.fetchAhead(visit, module),
+      ),
+  );
+
+  /** Lets a behaviour wait on an element that a row describes, unless it does so or runs there. */
+  const add = (element: HTMLElement, row: Row, notBefore = 0): void => {
+    const { name: behaviour, closes } = row;
+    const here = visits.get(element) ?? new Map<BehaviourName, Visit>();
+    const former = here.get(behaviour);
+    if ((former && !former.lacksCode) || unclobbered(element).closest(clones)) return;
+    const visit: Visit = { behaviour, element, row, notBefore, state: 'waiting', startOrder: 0 };
+    if (element.isConnected) seen.add(element);
+    visits.set(element, here.set(behaviour, visit));
+    if (closes) element.setAttribute(mark, '');
+    moments.wait(visit);
+  };
+
+  const releaseWhere = (ends: (element: Element) => boolean): boolean => {
+    const ending = [...visits.keys()].filter(ends).flatMap(visitsOn);
+    for (const { element } of ending) {
+      visits.delete(element);
+      seen.delete(element);
+      moments.forget(element);
+    }
+    // In reverse order of starting: if two have changed the same thing, the later one restores it first.
+    for (const visit of ending.sort((one, other) => other.startOrder - one.startOrder)) {
+      visit.state = 'released';
+      visit.end?.();
+      settle(visit);
+    }
+    return ending.length > 0;
+  };
+
+  return {
+    /**
+     * Takes the rows of the page.
+     *
+     * @param known those of the behaviours that are not switched off
+     */
+    know(known: readonly Row[]): void {
+      rows = known;
+    },
+    rows: () => rows,
+    add,
+    /** Lets everything on `root` and inside it wait for its moment. */
+    enhance(root: ParentNode, { only, delays = {} }: EnhanceOptions = {}): void {
+      releaseWhere(isGone);
+      const { querySelectorAll } = unclobbered(root);
+      for (const row of rows) {
+        if (only && !only.includes(row.name)) continue;
+        const notBefore = performance.now() + (delays[row.name] ?? -1);
+        if (root instanceof HTMLElement && unclobbered(root).matches(row.roots)) {
+          add(root, row, notBefore);
+        }
+        for (const element of querySelectorAll<HTMLElement>(row.roots))
+          add(element, row, notBefore);
+      }
+      moments.touch(document.activeElement);
+    },
+    /** Ends everything on `root` and inside it, and on elements that have gone from the page. */
+    release(root: ParentNode): void {
+      const { contains } = unclobbered(root);
+      // A teardown may restore saved content that contains more to end.
+      while (releaseWhere((element) => contains(standIn(element)) || isGone(element)));
+    },
+    /** Ends what has gone from the page. */
+    sweep: (): void => void releaseWhere(isGone),
+    /** Calls the code of a behaviour wherever it waits. */
+    call(name: BehaviourName): void {
+      for (const visit of all()) if (visit.behaviour === name) call(visit);
+    },
+    /** Gives back what was pressed before the rows of the page were known. */
+    open: presses.know,
+    hasVisitorActed: moments.hasVisitorActed,
+    instanceOn: (element: HTMLElement, name: BehaviourName) => visits.get(element)?.get(name),
+    /** Resolves once everything whose code is loading now has started or failed. */
+    settled: (): Promise<unknown> => Promise.all(starting),
+    instances: (): readonly Visit[] => all().filter(({ element }) => !isGone(element)),
+  };
+}
+
+export type Doorman = ReturnType<typeof createDoorman>;

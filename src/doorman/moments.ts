@@ -1,0 +1,124 @@
+import type { Row, When } from '../lifecycle/row.js';
+import { whenIdle } from '../page/moments.js';
+import { unclobbered } from '../page/unclobbered.js';
+import type { Visit } from './visit.js';
+
+/** How far (px) outside the viewport an element counts as near it. */
+const margin = 300;
+
+/** What shows that the visitor comes to an element. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+
+const isHidden = (element: Element): boolean => getComputedStyle(element).display === 'none';
+
+/** Whether styles hide an element only until a library has started it, and given it these classes. */
+function isHiddenUntilStarted(element: Element, started: string): boolean {
+  if (!isHidden(element)) return false;
+  const before = element.getAttribute('class');
+  element.classList.add(...started.split(' '));
+  const isStillHidden = isHidden(element);
+  if (before === null) element.removeAttribute('class');
+  else element.setAttribute('class', before);
+  return !isStillHidden;
+}
+
+/** The moment for an element. */
+export function momentFor(element: Element, { when, started = '' }: Row): When {
+  const moment = typeof when === 'string' ? when : when[matchMedia(when[0]).matches ? 1 : 2];
+  if (moment !== 'seen') return moment;
+  return isHiddenUntilStarted(element, started) ? 'idle' : 'near';
+}
+
+/**
+ * Creates what calls the code of each element at its moment: one observer and one set of listeners serve all of them.
+ *
+ * @param waitingOn returns what waits on an element
+ * @param call calls the code
+ * @param fail notes what a page's own script has broken
+ * @param fetchAhead fetches all code that a start needs
+ */
+export function createMoments(
+  waitingOn: (element: Element) => readonly Visit[],
+  call: (visit: Visit) => void,
+  fail: (visit: Visit, error: unknown) => void,
+  fetchAhead: (visit: Visit) => Promise<unknown>,
+) {
+  const media = new Map<string, MediaQueryList>();
+
+  /** Acts for a visit, so that what goes wrong with it stops no other. */
+  const atMoment = (visit: Visit, act: (visit: Visit) => void): void => {
+    try {
+      act(visit);
+    } catch (error) {
+      fail(visit, error);
+    }
+  };
+
+  /** Calls the code where its section has something to do; elsewhere it waits until the window changes. */
+  const callThere = (visit: Visit): void => {
+    const { media: condition } = visit.row;
+    const list =
+      condition === undefined ? undefined : (media.get(condition) ?? matchMedia(condition));
+    if (condition !== undefined && list) media.set(condition, list);
+    if (list?.matches === false) {
+      list.addEventListener('change', () => atMoment(visit, callThere), { once: true });
+    } else call(visit);
+  };
+
+  const whenNobodyIsDisturbed = (visit: Visit): void => {
+    // Without this code nothing is fetched ahead. A touch asks again for what did not come, and says so.
+    import('../page/ahead.js').then(
+      ({ runAhead }) => runAhead(() => fetchAhead(visit).catch(() => {})),
+      () => {},
+    );
+  };
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        for (const visit of waitingOn(target)) {
+          atMoment(visit, () => {
+            const moment = momentFor(target, visit.row);
+            if (moment === 'ahead') whenNobodyIsDisturbed(visit);
+            else if (moment === 'near') callThere(visit);
+          });
+        }
+      }
+    },
+    { rootMargin: `${margin}px` },
+  );
+
+  /** Calls what waits on an element that the visitor has come to, or on the form that it belongs to. */
+  const touch = (target: unknown): void => {
+    const form = target instanceof Element && 'form' in target ? target.form : undefined;
+    for (const start of [form, target]) {
+      for (let at = start; at instanceof Element; at = unclobbered(at).parentElement)
+        for (const visit of waitingOn(at)) call(visit);
+    }
+  };
+  let hasActed = false;
+  for (const sign of signs) {
+    const notice = ({ target, type }: Event): void => {
+      hasActed ||= type === 'pointerdown' || type === 'keydown';
+      touch(target);
+    };
+    addEventListener(sign, notice, { capture: true, passive: true });
+  }
+
+  return {
+    touch,
+    hasVisitorActed: () => hasActed,
+    /** Waits for the moment of a visit, which may be now. */
+    wait(visit: Visit): void {
+      atMoment(visit, () => {
+        const moment = momentFor(visit.element, visit.row);
+        if (moment === 'now') callThere(visit);
+        else if (moment === 'idle') whenIdle(() => atMoment(visit, callThere));
+        else if (moment !== 'press') observer.observe(visit.element);
+      });
+    },
+    forget: (element: Element): void => observer.unobserve(element),
+  };
+}

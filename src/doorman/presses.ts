@@ -1,0 +1,195 @@
+import type { Row } from '../lifecycle/row.js';
+import {
+  isForField,
+  isPlainClick,
+  keepsDefault,
+  leadsHere,
+  type Meaning,
+  meaningOf,
+  watchPointers,
+} from '../page/clicks.js';
+import { unclobbered } from '../page/unclobbered.js';
+import { submits } from './submits.js';
+import { isWaiting, type Visit } from './visit.js';
+
+/** A press that is remembered. */
+interface Held {
+  /** What the visitor pressed, which may stand inside of a control. */
+  readonly target: Element;
+  readonly pointerType: string;
+  readonly type: string;
+  readonly meant: Meant | undefined;
+}
+
+/** The control that a press is for, and what waits behind it. */
+interface Meant {
+  readonly control: Element;
+  readonly row: Row;
+  readonly visits: readonly Visit[];
+  /** Whether the browser has answered the press: a box has been ticked. */
+  readonly isAnswered: boolean;
+}
+
+/** What may be a control of a section that is not known yet. */
+const pressable =
+  'a[href], button, summary, [role], [tabindex], [data-toggle], [data-bs-toggle], li, h1, h2, h3, h4, h5, h6';
+const fields = 'input, select, textarea, label, option';
+
+const init = { bubbles: true, cancelable: true, composed: true };
+
+const byRow = (visits: readonly Visit[]): ReadonlyMap<Row, Visit[]> => {
+  const rows = new Map<Row, Visit[]>();
+  for (const visit of visits) rows.set(visit.row, [...(rows.get(visit.row) ?? []), visit]);
+  return rows;
+};
+
+/** Clicks an element. It does not use `click()`, which would lose the pointer type. */
+const click = (target: Element, pointerType: string): boolean =>
+  target.dispatchEvent(new PointerEvent('click', { ...init, view: window, pointerType }));
+
+/** Presses Enter in a field. A scripted event does not submit the form, so this function does. */
+function pressEnter(target: Element): void {
+  const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', { ...init, key: 'Enter' }));
+  if (goesOn && target instanceof HTMLInputElement) target.form?.requestSubmit();
+}
+
+/**
+ * Lets the code on a control answer a click that the browser and the page have answered already. A plain event ticks
+ * nothing, and it reaches no listener but those that come first: the code's own.
+ */
+function answerTicked(control: Element): void {
+  const stop = (event: Event): void => event.stopImmediatePropagation();
+  control.addEventListener('click', stop, true);
+  control.dispatchEvent(new Event('click', { cancelable: true }));
+  control.removeEventListener('click', stop, true);
+}
+
+/**
+ * Remembers who has pressed a control whose code is not there: the press is stopped, and dispatched once when the code
+ * is there, or has failed to come.
+ *
+ * @param waiting returns what waits for its code
+ * @param call calls the code
+ */
+export function createPresses(waiting: () => readonly Visit[], call: (visit: Visit) => void) {
+  const pointers = watchPointers(window);
+  let held: readonly Held[] = [];
+  let isDispatching = false;
+  /** Whether the rows of the page are known. */
+  let isKnown = false;
+
+  /** The control of a row that an event is for. */
+  const controlFor = (row: Row, event: Event, target: Element, finger: boolean): Element | null => {
+    if (event.type !== 'click') return null;
+    const selectors = [row.press, finger ? row.finger : undefined].filter(
+      (each) => each !== undefined,
+    );
+    const control = selectors.length > 0 ? target.closest(selectors.join()) : null;
+    const isMeant = !row.links || (control instanceof HTMLAnchorElement && leadsHere(control));
+    return isMeant ? control : null;
+  };
+
+  const meaningFor = (row: Row, control: Element, event: Event): Meaning => {
+    if (!row.ownsControls) return meaningOf(control, event);
+    return isForField(control, event) ? 'visitors' : 'own';
+  };
+
+  /** What waits behind a control: what it stands in, or all of its row where it stands outside. */
+  const behind = (control: Element, row: Row, visits: readonly Visit[]): readonly Visit[] => {
+    const around = visits.filter(({ element }) => unclobbered(element).contains(control));
+    return around.length > 0 || !row.around ? around : visits;
+  };
+
+  /** Who is meant by a press: the innermost control, and a link to a place where nothing else is. */
+  const whoIsMeant = (event: Event, target: Element, finger: boolean): Meant | undefined => {
+    let meant: Meant | undefined;
+    for (const [row, visits] of byRow(waiting())) {
+      if (row.submits) {
+        for (const visit of visits) {
+          const control = submits(event, visit.element);
+          if (control) return { control, row, visits: [visit], isAnswered: false };
+        }
+        continue;
+      }
+      const control = controlFor(row, event, target, finger);
+      const present = control ? behind(control, row, visits) : [];
+      if (!control || present.length === 0) continue;
+      const isInner = !meant || (meant.control !== control && meant.control.contains(control));
+      if (meant && (row.links || !(isInner || meant.row.links))) continue;
+      const meaning = meaningFor(row, control, event);
+      // A control inside does what it does for the visitor.
+      if (meaning === 'visitors') continue;
+      const isAnswered = meaning === 'shared' || keepsDefault(control);
+      meant = { control, row, visits: present, isAnswered };
+    }
+    return meant;
+  };
+
+  const stop = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  const knock = (event: MouseEvent | KeyboardEvent): void => {
+    const { target, type } = event;
+    if (isDispatching || event.defaultPrevented || !(target instanceof Element)) return;
+    if (
+      event instanceof KeyboardEvent
+        ? event.key !== 'Enter' || event.isComposing
+        : !isPlainClick(event)
+    )
+      return;
+    const pointerType = event instanceof MouseEvent ? pointers.typeOf(event) : '';
+    const meant = isKnown ? whoIsMeant(event, target, pointerType === 'touch') : undefined;
+    if (
+      !meant &&
+      (isKnown || type !== 'click' || target.closest(fields) || !target.closest(pressable))
+    )
+      return;
+    const press: Held = { target, pointerType, type, meant };
+    const isAgain = (other: Held): boolean =>
+      meant && other.meant
+        ? other.meant.control === meant.control ||
+          (meant.row.lastWins === true &&
+            meant.visits.some((visit) => other.meant?.visits.includes(visit)))
+        : other.target === target;
+    held = [...held.filter((other) => !isAgain(other)), press];
+    if (!meant?.isAnswered) stop(event);
+    for (const visit of meant?.visits ?? []) call(visit);
+  };
+  addEventListener('click', knock, true);
+  addEventListener('keydown', knock, true);
+
+  const dispatch = ({ target, pointerType, type, meant }: Held): void => {
+    // The page may have changed since: a form that can be submitted by now has been.
+    const isMeant =
+      !meant?.row.submits || meant.visits.some(({ element }) => submits({ type, target }, element));
+    if (!target.isConnected || !isMeant) return;
+    isDispatching = true;
+    if (meant?.isAnswered) answerTicked(meant.control);
+    else if (type === 'click') click(target, pointerType);
+    else pressEnter(target);
+    isDispatching = false;
+  };
+
+  return {
+    /** Dispatches the presses for which nothing has to wait any longer. */
+    answer(): void {
+      const isReady = ({ meant }: Held): boolean =>
+        meant?.visits.every((visit) => !isWaiting(visit)) ?? isKnown;
+      const ready = held.filter(isReady);
+      held = held.filter((each) => !ready.includes(each));
+      for (const each of ready) dispatch(each);
+    },
+    /** The rows of the page are known: what was pressed before is for one of them, or for the page. */
+    know(): void {
+      isKnown = true;
+      const before = held;
+      held = [];
+      for (const { target, pointerType } of before) {
+        // As if it were pressed now: what waits for it takes it.
+        if (target.isConnected) click(target, pointerType);
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Opening } from '../../lifecycle/opening.js';
+import { whenVisitorScrolls } from '../../page/moments.js';
+
+/**
+ * Whether the browser restores the visitor's scroll position. The script must not change it then.
+ */
+const restoresPlace = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type !== 'navigate');
+
+/**
+ * Scrolls a page that opens with a hash to its target, as a link to it would (specification 2.22). If
+ * the visitor scrolls before the code has loaded, the page stays where it is.
+ */
+const opening: Opening = ({ page, settled }) => {
+  if (location.hash === '' || restoresPlace()) return;
+  const scrolled = new AbortController();
+  whenVisitorScrolls(() => scrolled.abort(), scrolled.signal);
+  Promise.all([page(), import('./anchors.js')]).then(
+    ([opened, { openAtHash }]) => openAtHash(opened, settled(), scrolled),
+    (error: unknown) => console.error('auftritt: anchors: code did not arrive:', error),
+  );
+};
+
+export default opening;
