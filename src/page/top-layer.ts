@@ -33,8 +33,17 @@ export function isSeen(element: HTMLElement, others: string): boolean {
  */
 export function raise(element: HTMLElement): (() => void) | undefined {
   if (!('showPopover' in element)) return undefined;
+  // What came there later lies over it.
+  if (element.matches(':popover-open')) element.hidePopover();
   const restore = holdAttribute(element, 'popover', 'manual');
   element.showPopover();
   // Without the attribute it is on the top layer no more.
   return restore;
 }
+
+/** What Escape closes before anything else, where a browser knows it: an unknown name in `:is()` matches nothing. */
+const layers = ':is(:modal, [popover]:not([popover="manual"]):popover-open)';
+
+/** Whether a dialog or a popover lies over an element, and Escape is for that one. */
+export const isBelow = (element: Element): boolean =>
+  [...document.querySelectorAll(layers)].some((layer) => !layer.contains(element));

@@ -40,3 +40,29 @@ test('what the script has closed or hidden is printed on as many sheets as witho
   expect(started).toBeGreaterThanOrEqual(plain);
   expect(started).toBeLessThanOrEqual(plain + 1);
 });
+
+const overlaid = [
+  '.start-screen',
+  '.navigation-opener',
+  '.main-navigation',
+  '[data-dropdown-menu]',
+];
+
+for (const theme of ['', '.start-screen, .navigation-opener, .main-navigation { display: flex }'])
+  test(`what lies over the page is not printed: ${theme || 'no theme'}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(
+      `<div class="start-screen">Name</div>
+      <header class="site-header"><button class="navigation-opener" type="button">Menu</button>
+        <nav class="main-navigation"><ul><li><a href="/a/">A</a></li></ul></nav></header>
+      <div><button type="button" data-dropdown="">More</button>
+        <ul class="is-open" data-dropdown-menu=""><li>Entry</li></ul></div>`,
+      { bodyClass: 'intro-mode', head: `<style>${theme}</style>` },
+    );
+    await running(page, 'dropdown');
+    await expect(page.locator('.start-screen')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const each of overlaid) await expect(page.locator(each)).toBeHidden();
+  });

@@ -43,14 +43,23 @@ function moveInMenu(
 
 let count = 0;
 
+/** What lies over the page, where a browser knows it. */
+const layers = ':is(:modal, :popover-open)';
+
 /** What a visitor fills in or opens inside a menu, and so needs the open menu for. */
 const fields = 'form, input, select, textarea, label, summary, [contenteditable]';
 
-/** Moves an open menu to the left as far as it reaches beyond the right edge of the page. */
-function keepOnPage(menu: HTMLElement): (() => void) | undefined {
+/**
+ * Moves an open menu as far as it reaches beyond an edge of the page, and above its toggle where it has room only there.
+ */
+function keepOnPage(menu: HTMLElement, toggle: HTMLElement): (() => void) | undefined {
   if (getComputedStyle(menu).position !== 'absolute') return undefined;
-  const beyond = menu.getBoundingClientRect().right - document.documentElement.clientWidth;
-  return beyond > 0 ? holdStyle(menu, 'translate', `${-beyond}px`) : undefined;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { left, right, bottom, height } = menu.getBoundingClientRect();
+  const { top } = toggle.getBoundingClientRect();
+  const across = Math.max(-left, Math.min(0, clientWidth - right));
+  const up = bottom > clientHeight && height <= top ? top - bottom : 0;
+  return across || up ? holdStyle(menu, 'translate', `${across}px ${up}px`) : undefined;
 }
 
 /**
@@ -89,6 +98,11 @@ const dropdown: Behaviour = (toggle, page) => {
     return false;
   };
 
+  function arrange(open: boolean): void {
+    putBack?.();
+    putBack = open ? keepOnPage(menu, toggle) : undefined;
+  }
+
   function endListening(): void {
     whileOpen.abort();
     endCloses();
@@ -98,6 +112,7 @@ const dropdown: Behaviour = (toggle, page) => {
     whileOpen = new AbortController();
     const { signal } = whileOpen;
     endCloses = takeClicks(window, closeAtClick);
+    window.addEventListener('resize', () => arrange(true), { passive: true, signal });
     for (const each of [toggle, menu]) {
       each.addEventListener(
         'focusout',
@@ -123,8 +138,7 @@ const dropdown: Behaviour = (toggle, page) => {
     shown(open) {
       for (const [role, classes] of held) classes.set(classesFor(role, open, words));
       if (placed) setAttribute(menu, placed, open ? (place ?? '') : null);
-      putBack?.();
-      putBack = open ? keepOnPage(menu) : undefined;
+      arrange(open);
       endListening();
       if (open) listen();
     },
@@ -133,7 +147,10 @@ const dropdown: Behaviour = (toggle, page) => {
   });
 
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || event.isComposing) return;
+    // A dialog in the menu, or over it, has its keys for itself.
+    const layer = event.target instanceof Element && event.target.closest(layers);
+    if (layer && !layer.contains(toggle)) return;
     const isEscape = event.key === 'Escape' && own.isOpen;
     if (isEscape) {
       own.close();

@@ -1,17 +1,28 @@
 import { holdStyle } from '../../page/changes.js';
 import { isShown } from '../../page/elements.js';
+import { keepOnTheWay } from './pointer-way.js';
 
 /**
- * How far (px) a level must move to be in the window: to the other side of the level that it opens beside
- * if it has room there, else as far as it reaches out.
+ * How far (px) a level must move across to be in the window: to the other side of the entry that it opens beside if it
+ * has room there, without a gap that the mouse would have to cross; else as far as it reaches out.
  */
-function shiftOf(list: DOMRect, beside: DOMRect | undefined, width: number): number {
+function acrossOf(list: DOMRect, entry: DOMRect, isBeside: boolean, width: number): number {
   const right = list.right - width;
   if (right <= 0 && list.left >= 0) return 0;
-  const clamp = list.left < 0 ? -list.left : -Math.min(right, list.left);
-  if (!beside) return clamp;
-  const place = list.left < 0 ? beside.right : beside.left - list.width;
-  return place >= 0 && place + list.width <= width ? place - list.left : clamp;
+  const start = list.left < 0 ? entry.right : entry.left - list.width;
+  const hasRoom = isBeside && start >= 0 && start + list.width <= width;
+  return hasRoom ? start - list.left : Math.max(-list.left, Math.min(0, -right));
+}
+
+/**
+ * How far (px) a level must move up to be in the window: one beside its entry as far as it reaches out, one below its
+ * entry to above it, where it has room.
+ */
+function upOf(list: DOMRect, entry: DOMRect, isBeside: boolean, height: number): number {
+  const below = list.bottom - height;
+  if (below <= 0) return 0;
+  if (isBeside) return -Math.min(below, Math.max(0, list.top));
+  return list.height <= entry.top ? entry.top - list.bottom : 0;
 }
 
 /**
@@ -21,7 +32,7 @@ function shiftOf(list: DOMRect, beside: DOMRect | undefined, width: number): num
  *
  * A theme shows a level while its entry is hovered or focused.
  */
-export function createBar(navigation: HTMLElement) {
+export default function createBar(navigation: HTMLElement) {
   const moved = new Map<HTMLElement, () => void>();
   const dismissed = new Map<HTMLElement, AbortController>();
   const listening = new AbortController();
@@ -44,10 +55,15 @@ export function createBar(navigation: HTMLElement) {
       // What stands in the flow is the theme's, and so is what it moves itself.
       const { position, translate } = getComputedStyle(list);
       if (position !== 'absolute' || (translate !== 'none' && translate !== '0px')) continue;
-      const beside = list.parentElement?.closest<HTMLElement>('li > ul')?.getBoundingClientRect();
-      const width = document.documentElement.clientWidth;
-      const shift = shiftOf(list.getBoundingClientRect(), beside, width);
-      if (Math.abs(shift) >= 1) moved.set(list, holdStyle(list, 'translate', `${shift}px`));
+      const entry = list.parentElement?.getBoundingClientRect();
+      if (!entry) continue;
+      const isBeside = navigation.contains(list.parentElement?.closest('li > ul') ?? null);
+      const box = list.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      const across = acrossOf(box, entry, isBeside, clientWidth);
+      const up = upOf(box, entry, isBeside, clientHeight);
+      if (Math.max(Math.abs(across), Math.abs(up)) < 1) continue;
+      moved.set(list, holdStyle(list, 'translate', `${across}px ${up}px`));
     }
   };
 
@@ -61,6 +77,7 @@ export function createBar(navigation: HTMLElement) {
     navigation.addEventListener(type, look, { passive: true, signal });
   }
   window.addEventListener('resize', putBack, { passive: true, signal });
+  keepOnTheWay(navigation, signal);
   look();
   return {
     look,

@@ -19,6 +19,7 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
   let endTop: (() => void) | undefined;
   let restores: (() => void)[] = [];
   let kept = '';
+  let endNotice = (): void => {};
 
   const restore = (): void => {
     for (const undo of restores.reverse()) undo();
@@ -38,12 +39,34 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
   };
 
   /** The larger part of the window beside the header, or beside the opener alone. */
-  const room = (): readonly [above: number, below: number] => {
+  const besideHeader = (): readonly [above: number, below: number] => {
     const half = root.clientHeight / 2;
     const { top, bottom } = opener.getBoundingClientRect();
     const edge = above.getBoundingClientRect().bottom;
     if (edge <= half) return [Math.max(0, edge), 0];
     return bottom <= half ? [Math.max(0, bottom), 0] : [0, Math.max(0, root.clientHeight - top)];
+  };
+
+  /** The notice, which shares the room with the menu: each can be pressed, and scrolled where it is higher. */
+  const shownNotice = (): HTMLElement | undefined => {
+    const notice = document.querySelector<HTMLElement>(`${consent} .cookie-notice`);
+    return notice && notice.offsetHeight > 0 ? notice : undefined;
+  };
+
+  const room = (): readonly [above: number, below: number] => {
+    const [over, under] = besideHeader();
+    endNotice();
+    endNotice = () => {};
+    const notice = shownNotice();
+    if (!notice) return [over, under];
+    const half = (root.clientHeight - over - under) / 2;
+    if (notice.offsetHeight > half) {
+      endNotice = holdStyle(notice, 'max-block-size', `${Math.floor(half)}px`);
+    }
+    const { top, bottom } = notice.getBoundingClientRect();
+    // One that a theme puts at the top shares no room.
+    const isAtEnd = (top + bottom) / 2 > over + half;
+    return [over, isAtEnd ? Math.max(under, root.clientHeight - top) : under];
   };
 
   /** Moves and sizes the menu in what holds it, so that it is where it would be without that. */
@@ -70,12 +93,15 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
         endTop = raise(navigation);
         if (!endTop) correct([over, under]);
       }
+      const notice = shownNotice();
+      if (notice && !isSeen(notice, 'dialog')) raise(notice);
       return isSeen(navigation, consent);
     },
     /** Whether the menu lies over everything else, in the browser's top layer. */
     isOnTop: (): boolean => endTop !== undefined,
     remove(): void {
       restore();
+      endNotice();
       endTop?.();
       endTop = undefined;
     },

@@ -4,14 +4,18 @@ import { takeClicks } from '../../page/clicks.js';
 import { holdScrolling } from '../../page/hold-scrolling.js';
 import { afterPaint } from '../../page/moments.js';
 import { takePresses } from '../../page/presses.js';
+import { isBelow } from '../../page/top-layer.js';
 import { consent, drawer } from './drawer.js';
 
 /** The class on `html` while the menu is open. */
 const openClass = 'navigation-open';
 
+/** What may come to lie over the open menu: the notice, and what a visitor opens from the menu. */
+const over = `${consent}, dialog:not([open]), [popover]`;
+
 /** The elements outside the menu and its opener, which become inert while the menu is open. */
 function surroundings(navigation: Element, opener: Element): Element[] {
-  const kept = [navigation, opener, ...document.querySelectorAll(consent)];
+  const kept = [navigation, opener, ...document.querySelectorAll(over)];
   const outside: Element[] = [];
   const visit = (parent: Element): void => {
     for (const child of parent.children) {
@@ -81,6 +85,7 @@ export function mobileMenu(
 
   /** Puts the menu where there is room for it now. A page whose menu is out of sight stays usable. */
   const arrangeOpen = (): void => {
+    if (isBelow(navigation)) return;
     if (navigation.getClientRects().length === 0) show(false);
     else if (!place.arrange()) lock(false);
   };
@@ -91,6 +96,8 @@ export function mobileMenu(
     const { signal } = whileOpen;
     const sizes = new ResizeObserver(arrangeOpen);
     for (const each of [navigation, above, document.body]) sizes.observe(each);
+    // The notice makes room for itself at the end of the page.
+    sizes.observe(root, { box: 'border-box' });
     signal.addEventListener('abort', () => sizes.disconnect());
     const options = { capture: true, passive: true, signal };
     window.addEventListener('resize', arrangeOpen, options);
@@ -102,9 +109,9 @@ export function mobileMenu(
     document.addEventListener(
       'focusin',
       ({ target }) => {
-        const isOurs =
-          target instanceof Node && (navigation.contains(target) || opener.contains(target));
+        if (!(target instanceof Element) || isBelow(navigation) || target.closest(over)) return;
         // What has the focus would lie below the menu.
+        const isOurs = navigation.contains(target) || opener.contains(target);
         if (place.isOnTop() && !isOurs) show(false);
       },
       options,

@@ -5,6 +5,7 @@ import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
+import { cover } from './cover.js';
 import wording from './wording.json' with { type: 'json' };
 
 /** The attributes that the link to the parent's page copies from the label. */
@@ -125,6 +126,7 @@ function findLevels(navigation: HTMLElement, page: Page): Level[] {
 export function subMenus(navigation: HTMLElement, page: Page, shown: () => void) {
   const levels = findLevels(navigation, page);
   const open: Level[] = [];
+  const covers = new Map<Level, () => void>();
   let mobile = false;
   const pointers = watchPointers(navigation);
 
@@ -135,6 +137,8 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
     const place = open.indexOf(level);
     if (place >= 0) open.splice(place, 1);
     level.entry.classList.remove(openClass);
+    covers.get(level)?.();
+    covers.delete(level);
     level.label.setAttribute('aria-expanded', 'false');
   };
 
@@ -156,6 +160,7 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
     level.entry.classList.add(openClass);
     level.label.setAttribute('aria-expanded', 'true');
     level.parent?.mark();
+    if (mobile) covers.set(level, cover(navigation, level.list));
     shown();
   };
 
@@ -206,6 +211,7 @@ export function subMenus(navigation: HTMLElement, page: Page, shown: () => void)
     remove(): void {
       pointers.end();
       for (const end of ends) end();
+      for (const level of [...open]) close(level);
       for (const level of levels) {
         level.added?.remove();
         level.parent?.item.remove();

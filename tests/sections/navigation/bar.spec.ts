@@ -125,3 +125,43 @@ test.describe('where a click is a MouseEvent, as in Firefox before 129 and Safar
     },
   );
 });
+
+/** Six entries, with five below each and five below each of these. */
+const deepBar = `<header class="site-header"><button class="navigation-opener" type="button">Menü</button>
+  <nav class="main-navigation"><ul>${Array.from({ length: 6 }, (_, first) => {
+    const inner = Array.from({ length: 5 }, (_entry, second) => {
+      const deep = Array.from(
+        { length: 5 },
+        (_deep, third) => `<li><a href="/x/">${first}.${second}.${third}</a></li>`,
+      );
+      return `<li><a href="/x/">${first}.${second}</a><ul>${deep.join('')}</ul></li>`;
+    });
+    return `<li><a href="/x/">Entry ${first}</a><ul>${inner.join('')}</ul></li>`;
+  }).join('')}</ul></nav></header>`;
+
+for (const dir of ['ltr', 'rtl'])
+  test(`the mouse reaches the third level from each entry, straight, and in the window: ${dir}`, async ({
+    page,
+    start,
+  }) => {
+    await page.setViewportSize({ width: 1050, height: 700 });
+    await start('navigation', `<div dir="${dir}">${deepBar}</div>`);
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    const goTo = async (name: string): Promise<void> => {
+      const box = await link(name).boundingBox();
+      if (!box) throw new Error(`${name} is not shown`);
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+    };
+    for (const first of [0, 2, 3, 5]) {
+      await page.mouse.move(525, 650);
+      await link(`Entry ${first}`).hover();
+      await goTo(`${first}.4`);
+      await expect
+        .poll(() => link(`${first}.4`).evaluate((each) => each.matches(':hover')))
+        .toBe(true);
+      const third = link(`${first}.4.4`);
+      await expect(third).toBeInViewport({ ratio: 1 });
+      await goTo(`${first}.4.4`);
+      expect(await third.evaluate((each) => each.matches(':hover'))).toBe(true);
+    }
+  });

@@ -85,6 +85,20 @@ function store(consent: Consent): Store {
 }
 
 /**
+ * Gives the focus to an element or, where a menu or another part that holds it has closed meanwhile, to the control of
+ * that part.
+ */
+function giveFocusBack(element: HTMLElement): void {
+  let target: HTMLElement | null = element;
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    target?.focus();
+    if (target && document.activeElement === target) return;
+    const { id } = part;
+    target = id ? document.querySelector(`[aria-controls~="${CSS.escape(id)}"]`) : null;
+  }
+}
+
+/**
  * Creates the dialog in which the visitor gives or changes the answer. It closes after any answer, for
  * example in another tab: there is nothing left to ask. When it has closed, what opened it gets the focus
  * back.
@@ -115,7 +129,7 @@ export default function createDialog(
     if (!by) return;
     leave();
     closed(by);
-    if (by.isConnected) by.focus();
+    giveFocusBack(by);
   };
 
   const show = (opening: number): void => {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { test } from '../../support/fragments.js';
+import { expect } from '../../support/site.js';
+
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20'/%3E";
+
+/** A menu from which a visitor opens what lies over it. */
+const page = (style: string): string => `
+  <header class="site-header" style="position: sticky; top: 0; background: white; ${style}">
+    <button class="navigation-opener" type="button">Menü</button>
+    <nav class="main-navigation"><ul>
+      <li><a href="/first/">First</a></li>
+      <li><button type="button" class="cookie-settings">Settings</button></li>
+      <li><button type="button" onclick="document.querySelector('#dialog').showModal()">Dialog</button></li>
+      <li><button type="button" popovertarget="popover">Popover</button></li>
+      <li><a data-fancybox href="${picture}"><img src="${picture}" alt="Picture"></a></li>
+    </ul></nav>
+  </header><main><p style="height: 200vh">Text</p></main>
+  <div><dialog id="dialog"><button type="button">Inside dialog</button></dialog>
+  <div id="popover" popover><button type="button">Inside popover</button></div></div>`;
+
+const openMenu = async (own: Page): Promise<void> => {
+  await own.locator('.navigation-opener').click();
+  await expect(own.locator('main')).toHaveAttribute('inert');
+};
+
+for (const style of ['', 'backdrop-filter: blur(2px)'])
+  for (const [what, name, inside] of [
+    ['button', 'Settings', '.cm-modal .hide'],
+    ['button', 'Dialog', '#dialog button'],
+    ['button', 'Popover', '#popover button'],
+    ['link', 'Picture', '.lightbox__close'],
+  ] as const)
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 800 } });
+
+      test(`Escape closes what was opened from the menu (${name}), then the menu: ${style}`, async ({
+        page: own,
+        openFragment,
+      }) => {
+        await openFragment(page(style), { tag: 'data-lightbox="photoswipe"' });
+        await openMenu(own);
+        const opener = own.locator('.main-navigation').getByRole(what, { name });
+        await opener.click();
+        const above = own.locator(inside);
+        await above.click({ trial: true });
+        await own.keyboard.press('Escape');
+        await expect(above).toBeHidden();
+        await expect(own.locator('html')).toHaveClass(/navigation-open/);
+        await expect(opener).toBeFocused();
+        await own.keyboard.press('Escape');
+        await expect(own.locator('.main-navigation')).toBeHidden();
+        await expect(own.locator('.navigation-opener')).toBeFocused();
+      });
+    });
+
+test.describe('beside the notice', () => {
+  test.use({ earlierAnswer: 'none' });
+
+  for (const [style, width, height] of [
+    ['', 390, 800],
+    ['', 320, 200],
+    ['z-index: 1030', 800, 360],
+    ['backdrop-filter: blur(2px)', 390, 800],
+  ] as const)
+    test(`notice and open menu can both be pressed: ${style} ${width} × ${height}`, async ({
+      page: own,
+      openFragment,
+    }) => {
+      await own.setViewportSize({ width, height });
+      await openFragment(page(style), { tag: 'data-consent="always"' });
+      const notice = own.locator('.klaro .cookie-notice');
+      await expect(notice).toBeVisible();
+      await openMenu(own);
+      for (const control of [
+        ...(await notice.getByRole('button').all()),
+        ...(await own.locator('.main-navigation').locator('a, button').all()),
+      ])
+        await control.click({ trial: true });
+      // What has the focus is what the key is for.
+      const decline = notice.getByRole('button', { name: 'Ablehnen' });
+      await decline.focus();
+      await own.keyboard.press('Escape');
+      await expect(own.locator('html')).toHaveClass(/navigation-open/);
+      await decline.click();
+      await expect(notice).toHaveCount(0);
+      await expect
+        .poll(() =>
+          own
+            .locator('.main-navigation')
+            .evaluate((menu) => innerHeight - menu.getBoundingClientRect().bottom),
+        )
+        .toBe(0);
+    });
+});
