@@ -1,7 +1,7 @@
 import type { Definition } from '../../lifecycle/definition.js';
 import type { FindControl } from '../../lifecycle/kept-actions.js';
 import { leadsHere } from '../../page/clicks.js';
-import { whenVisitorScrolls } from '../../page/moments.js';
+import { whenVisitorActs } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 
 const hooks = { anchor: 'a[href*="#"]' } as const;
@@ -37,10 +37,11 @@ const restoresPlace = (): boolean =>
  */
 function opening(page: Page, settled: Promise<unknown>): void {
   if (location.hash === '' || restoresPlace()) return;
-  const scrolled = new AbortController();
-  whenVisitorScrolls(() => scrolled.abort(), scrolled.signal);
+  const acts: Event[] = [];
+  const listening = new AbortController();
+  whenVisitorActs((act) => acts.push(act), listening.signal);
   import('./anchors.js').then(
-    ({ openAtHash }) => openAtHash(page, settled, scrolled),
+    ({ openAtHash }) => openAtHash(page, settled, acts, listening),
     (error: unknown) => page.report('anchors', document.body, error),
   );
 }
