@@ -1,6 +1,6 @@
 import { saveAttributes, setAttribute } from './changes.js';
-import { type ToggleButton, toggleButton } from './presses.js';
 import { openAtFault } from './reveal.js';
+import { type ToggleOf, toggleOf } from './toggle-button.js';
 
 /** A condition that can change over time, such as a `MediaQueryList`. */
 export interface Condition {
@@ -40,8 +40,11 @@ export interface Disclosure {
   readonly isOpen: boolean;
   open(): void;
   close(): void;
-  /** Does what a press on a toggle does. Returns false where the body cannot be closed. */
-  change(): boolean;
+  /**
+   * Does what a press on a toggle does: opens what is closed and closes what is open, or as it is told.
+   * Returns false where the body cannot be closed.
+   */
+  change(next?: boolean): boolean;
   /**
    * Lets the keyboard and assistive technology use an element as a toggle. The caller handles its clicks.
    *
@@ -73,7 +76,7 @@ export function disclosure(
   const restoreBody = saveAttributes(body, 'hidden', 'id');
   const listening = new AbortController();
   const { signal } = listening;
-  const toggles = new Map<HTMLElement, ToggleButton & { readonly restore: () => void }>();
+  const toggles = new Map<HTMLElement, ToggleOf>();
   const added = new Set<HTMLElement>();
   const hidden = body.matches(partOfTable) ? '' : 'until-found';
   // The visitor may have opened another body before this one starts.
@@ -84,14 +87,12 @@ export function disclosure(
   const show = (next: boolean): void => {
     open = next;
     const isClosed = media.matches && !open;
-    for (const { element } of toggles.values()) {
-      // ARIA has no such state for a radio button.
-      if (!element.matches('[type="radio"]')) element.setAttribute('aria-expanded', String(open));
-    }
-    // What is hidden loses the focus to the page.
+    for (const toggle of toggles.values()) toggle.set(open);
+    // What is hidden loses the focus to the page. A toggle may be hidden too, or stand in the body.
     if (isClosed && body.contains(document.activeElement)) {
-      const [first] = toggles.values();
-      first?.element.focus({ preventScroll: true });
+      const outside = [...toggles.values()].filter(({ element }) => !body.contains(element));
+      const shown = outside.find(({ element }) => element.getClientRects().length > 0);
+      shown?.element.focus({ preventScroll: true });
     }
     setAttribute(body, 'hidden', isClosed && !isHiddenByClass ? hidden : null);
     shown?.(open);
@@ -108,20 +109,13 @@ export function disclosure(
   };
 
   const restoreToggle = (toggle: HTMLElement): void => {
-    const button = toggles.get(toggle);
+    toggles.get(toggle)?.remove();
     toggles.delete(toggle);
-    button?.restore();
-    button?.remove();
   };
 
   const arrangeToggle = (toggle: HTMLElement): void => {
     restoreToggle(toggle);
-    if (!media.matches) return;
-    const button = toggleButton(toggle, body);
-    const { element } = button;
-    const restore = saveAttributes(element, 'aria-expanded', 'aria-controls');
-    element.setAttribute('aria-controls', body.id);
-    toggles.set(toggle, { ...button, restore });
+    if (media.matches) toggles.set(toggle, toggleOf(toggle, body));
   };
 
   const arrange = (): void => {
@@ -136,8 +130,8 @@ export function disclosure(
     },
     open: () => change(true),
     close: () => change(false),
-    change() {
-      if (media.matches) change(!open);
+    change(next = !open) {
+      if (media.matches) change(next);
       return media.matches;
     },
     addToggle(toggle) {

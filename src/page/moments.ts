@@ -103,15 +103,15 @@ export function whenActivated(run: () => void, signal: AbortSignal): void {
   else document.addEventListener('prerenderingchange', run, { once: true, signal });
 }
 
-/** The events by which a visitor scrolls by hand. */
+/** The events by which a visitor may scroll by hand. */
 const scrolls = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
 
-/** Calls `listener` when the visitor begins to scroll by hand, until the signal is aborted. */
-export function whenVisitorScrolls(
-  listener: () => void,
+/** Calls `listener` with what the visitor may scroll by, until the signal is aborted. */
+export function whenVisitorActs(
+  listener: (act: Event) => void,
   signal: AbortSignal,
   target: Window = window,
 ): void {
   const options = { signal, passive: true, capture: true };
-  for (const sign of scrolls) target.addEventListener(sign, listener, options);
+  for (const type of scrolls) target.addEventListener(type, listener, options);
 }

@@ -1,6 +1,6 @@
 import { saveAttributes } from './changes.js';
 import { reducedMotion } from './media.js';
-import { whenVisitorScrolls } from './moments.js';
+import { whenVisitorActs } from './moments.js';
 import type { Page } from './page.js';
 import { reveal } from './reveal.js';
 import { unclobbered } from './unclobbered.js';
@@ -15,6 +15,22 @@ const settling = 1000;
 const swing = (progress: number): number => 0.5 - Math.cos(progress * Math.PI) / 2;
 
 let underWay: AbortController | undefined;
+
+/** Where most keys move what is written or chosen, or press. */
+const fields = 'input, textarea, select, button, summary, [contenteditable]';
+
+/**
+ * Whether a visitor scrolls by an act: by wheel, finger or mouse, or by a key that scrolls. Other keys
+ * write, press, or wait for another key.
+ */
+export function isByHand(act: Event): boolean {
+  // Not by its class: it may come from a frame, which has others.
+  if (act.type !== 'keydown' || !('key' in act)) return true;
+  const match = /^(?:Tab$|Page|(Arrow|Home|End| ))/.exec(String(act.key));
+  return (
+    match !== null && !(match[1] && act.target instanceof Element && act.target.closest(fields))
+  );
+}
 
 /** The element that another one is drawn in: a slot, a host, the parent, or a frame of the same origin. */
 function outer(element: Element): Element | null {
@@ -58,15 +74,21 @@ function scrollBetween({ box, left, top }: Place, part: number): void {
 
 /**
  * Goes somewhere in 500 ms, or at once if the visitor prefers reduced motion. Each frame asks the browser
- * where that is, because what is drawn or loaded on the way may move it. Ends if the visitor begins to
- * scroll, or if this function is called again.
+ * where that is, because what is drawn or loaded on the way may move it, and so may what comes a second
+ * later. Ends if the visitor or another script begins to scroll, or if this function is called again.
  *
  * @param boxes what scrolls on the way
  * @param arrive scrolls there at once
  * @param leave is called first; it may scroll, which the visitor does not see. The way ends if it
  * returns false.
+ * @param distance returns what is the same as long as nothing has moved since the arrival
  */
-export function scroll(boxes: readonly Element[], arrive: () => void, leave: () => boolean): void {
+export function scroll(
+  boxes: readonly Element[],
+  arrive: () => void,
+  leave: () => boolean,
+  distance: () => number,
+): void {
   underWay?.abort();
   const from = boxes.map(placeOf);
   if (!leave()) return;
@@ -74,25 +96,40 @@ export function scroll(boxes: readonly Element[], arrive: () => void, leave: () 
   const { signal } = way;
   underWay = way;
   const windows = new Set(boxes.flatMap((box) => unclobbered(box).ownerDocument.defaultView ?? []));
-  for (const each of windows) whenVisitorScrolls(() => way.abort(), signal, each);
+  const onAct = (act: Event): void => {
+    if (isByHand(act)) way.abort();
+  };
+  for (const each of windows) whenVisitorActs(onAct, signal, each);
   const time = reducedMotion() ? 0 : duration;
   const start = performance.now();
-  let before = '';
+  // The browser itself goes to the hash of a page once more when it has loaded.
+  const isAlone = document.readyState === 'complete';
+  let reached: { readonly places: string; readonly distance: number } | undefined;
+
+  const places = (): string =>
+    JSON.stringify(boxes.map(placeOf).map(({ left, top }) => [left, top]));
+
+  const follow = (): void => {
+    if (distance() === reached?.distance) return;
+    const before = boxes.map(placeOf);
+    const isMoved = places() !== reached?.places;
+    arrive();
+    // The target is where it was: somebody else has scrolled.
+    if (isAlone && isMoved && places() === reached?.places) {
+      for (const place of before) scrollBetween(place, 0);
+      way.abort();
+    }
+    reached = { places: places(), distance: distance() };
+  };
 
   const step = (): void => {
-    if (signal.aborted) return;
     const passed = performance.now() - start;
-    arrive();
+    if (passed > time + settling) way.abort();
+    if (signal.aborted) return;
     if (passed < time) {
+      arrive();
       for (const place of from) scrollBetween(place, swing(passed / time));
-    } else {
-      const now = boxes
-        .map(placeOf)
-        .map(({ left, top }) => `${left} ${top}`)
-        .join();
-      if (now === before || passed > time + settling) way.abort();
-      before = now;
-    }
+    } else follow();
     requestAnimationFrame(step);
   };
   step();
@@ -107,28 +144,48 @@ function scrollportTop(element: Element): number {
   return box ? box.getBoundingClientRect().top + box.clientTop : 0;
 }
 
-/** The distance (px) from the top of the window down to which the header may cover a target. */
+/**
+ * The distance (px) from the top of the window down to which the header may cover a target. A page or its
+ * header may be zoomed or scaled: only what is measured counts in pixels of the window.
+ */
 function lowerEdge(header: HTMLElement): number {
   const { position, top } = getComputedStyle(header);
+  const { height } = header.getBoundingClientRect();
   const isStuck = position === 'sticky' || position === 'fixed';
-  const above = isStuck ? Number.parseFloat(top) || 0 : 0;
-  return header.offsetHeight + above + (position === 'sticky' ? scrollportTop(header) : 0);
+  const scale = height / header.offsetHeight || 1;
+  const above = isStuck ? (Number.parseFloat(top) || 0) * scale : 0;
+  return height + above + (position === 'sticky' ? scrollportTop(header) : 0);
 }
 
-/**
- * Scrolls so that the page's header does not cover a target, unless the page's own CSS has taken care of
- * it (`scroll-padding`, `scroll-margin`), or the target stands in a layer of its own, such as a dialog.
- */
-function clearHeader(target: Element, boxes: readonly Element[], { selectors }: Page): void {
+/** The page's header where it may cover a target. It covers none in a layer of its own, such as a dialog. */
+function headerOver(target: Element, { selectors }: Page): HTMLElement | undefined {
   const header = document.querySelector<HTMLElement>(selectors.header);
-  if (!header || header.contains(target) || target.getClientRects().length === 0) return;
-  const own = boxes.filter((box) => document.contains(box));
-  const isFixed = (box: Element): boolean => getComputedStyle(box).position === 'fixed';
-  if (own.some((box) => isFixed(box) && !unclobbered(box).contains(header))) return;
-  const edge = lowerEdge(header);
-  for (const box of own.reverse()) {
-    const covered = edge - target.getBoundingClientRect().top;
-    if (covered > 0) unclobbered(box).scrollBy({ top: -covered, behavior: 'instant' });
+  if (!header || header.contains(target)) return undefined;
+  const isLayer = (box: Element): boolean =>
+    getComputedStyle(box).position === 'fixed' && !unclobbered(box).contains(header);
+  return boxesOnPage(target).some(isLayer) ? undefined : header;
+}
+
+const boxesOnPage = (target: Element): Element[] =>
+  boxesAround(target).filter((box) => document.contains(box));
+
+/** How much (px) of the window the header covers of a target and above it. */
+const coveredBy = (header: HTMLElement, target: Element): number =>
+  target.getClientRects().length > 0 ? lowerEdge(header) - target.getBoundingClientRect().top : 0;
+
+/**
+ * Scrolls so that the header does not cover a target, unless the page's own CSS has taken care of it
+ * (`scroll-padding`, `scroll-margin`). What a box calls a pixel may be more or less than one of the window.
+ */
+function clearHeader(target: Element, header: HTMLElement): void {
+  for (const box of boxesOnPage(target).reverse()) {
+    const covered = coveredBy(header, target);
+    if (covered <= 0) continue;
+    const scrollBack = (top: number) =>
+      unclobbered(box).scrollBy({ top: -top, behavior: 'instant' });
+    scrollBack(covered);
+    const left = coveredBy(header, target);
+    if (Math.abs(left) >= 1 && left !== covered) scrollBack((left * covered) / (covered - left));
   }
 }
 
@@ -139,16 +196,21 @@ function clearHeader(target: Element, boxes: readonly Element[], { selectors }: 
  * @param leave is called before; it may lead the browser there. If it returns false, nothing happens.
  */
 export default function goTo(target: Element, page: Page, leave?: () => boolean): void {
-  const boxes = boxesAround(target);
+  const header = headerOver(target, page);
   const arrive = (): void => {
     target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
-    clearHeader(target, boxes, page);
+    if (header) clearHeader(target, header);
   };
-  scroll(boxes, arrive, () => {
-    if (leave?.() === false) return false;
-    reveal(target);
-    return true;
-  });
+  scroll(
+    boxesAround(target),
+    arrive,
+    () => {
+      if (leave?.() === false) return false;
+      reveal(target);
+      return true;
+    },
+    () => target.getBoundingClientRect().top - (header ? lowerEdge(header) : 0),
+  );
 }
 
 /** Moves the focus position to the top of the page. No element has the focus then. */
@@ -179,9 +241,14 @@ export function goToTop(control: Element, leave: () => boolean): void {
     }
     document.documentElement.scrollIntoView({ inline: 'nearest', behavior: 'instant' });
   };
-  scroll(boxes, arrive, () => {
-    if (!leave()) return false;
-    focusOnTop();
-    return true;
-  });
+  scroll(
+    boxes,
+    arrive,
+    () => {
+      if (!leave()) return false;
+      focusOnTop();
+      return true;
+    },
+    () => 0,
+  );
 }

@@ -30,5 +30,5 @@ export function collapsible(
     shown: (open) => bearer.classList.toggle('is-open', open),
   });
   const removeToggle = addToggle(toggle);
-  return undoAll([takePresses(toggle, change), removeToggle, remove, restoreClass]);
+  return undoAll([takePresses(toggle, () => change()), removeToggle, remove, restoreClass]);
 }

@@ -1,4 +1,3 @@
-import { saveAttributes } from '../page/changes.js';
 import type { Condition } from '../page/disclosure.js';
 import type { MarkupWords } from './markup-words.js';
 
@@ -19,47 +18,81 @@ export function hasStylesheet(words: MarkupWords): boolean {
   return display === 'none';
 }
 
+/** A body, and what says whether it is closed at all. */
+interface Asked {
+  readonly body: HTMLElement;
+  /** The classes that the body has while it is open. */
+  readonly openClasses: readonly string[];
+  /** Whether the page has a stylesheet that hides closed bodies. */
+  readonly isStyled: boolean;
+  /** The controls that open the body. */
+  readonly toggles: () => readonly Element[];
+  /** Gets the answer. */
+  readonly answer: (isClosed: boolean) => void;
+}
+
+/**
+ * Finds out which bodies are closed at all. The page's styles are asked of an empty copy of each, at its
+ * place: the bodies keep their classes, so that nothing in them begins anew.
+ */
+function ask(all: readonly Asked[]): void {
+  const copies = all.map(({ body, openClasses }) => {
+    const copy = document.importNode(body, false);
+    for (const name of ['hidden', 'src', 'srcdoc']) copy.removeAttribute(name);
+    copy.classList.remove(...openClasses);
+    body.before(copy);
+    return copy;
+  });
+  const areHidden = copies.map((copy) => getComputedStyle(copy).display === 'none');
+  for (const copy of copies) copy.remove();
+  const answers = all.map(({ isStyled, toggles }, index) => {
+    // A stylesheet that hides closed bodies shows this one here.
+    const isShown = isStyled || !toggles().some((toggle) => toggle.getClientRects().length > 0);
+    return areHidden[index] || !isShown;
+  });
+  for (const [index, { answer }] of all.entries()) answer(answers[index] === true);
+}
+
+/** The bodies of which it is asked again when the width of the window has changed. */
+const asked = new Set<Asked>();
+let width = 0;
+
+function askAgain(): void {
+  // The bars of a phone's browser change the height alone.
+  if (window.innerWidth === width) return;
+  width = window.innerWidth;
+  ask([...asked].filter(({ body }) => body.isConnected));
+}
+
 /**
  * The screens on which a body is closed at all. Stylesheets show some bodies always: the links of a
  * navbar on a wide screen, for example.
- *
- * @param openClasses the classes that the body has while it is open
- * @param isStyled whether the page has a stylesheet that hides closed bodies
- * @param toggles returns the controls that open the body
  */
-export function screensThatHide(
-  body: HTMLElement,
-  openClasses: readonly string[],
-  isStyled: boolean,
-  toggles: () => readonly Element[],
-): Condition {
-  const hides = (): boolean => {
-    const restore = saveAttributes(body, 'class', 'hidden');
-    body.removeAttribute('hidden');
-    body.classList.remove(...openClasses);
-    const { display } = getComputedStyle(body);
-    restore();
-    if (display === 'none') return true;
-    // A stylesheet that hides closed bodies shows this one here.
-    if (isStyled) return false;
-    return toggles().some((toggle) => toggle.getClientRects().length > 0);
-  };
-  let matches = hides();
+export function screensThatHide(question: Omit<Asked, 'answer'>): Condition {
+  let matches = false;
+  ask([{ ...question, answer: (isClosed) => (matches = isClosed) }]);
   return {
     get matches() {
       return matches;
     },
     addEventListener(_type, listener, { signal }) {
-      let width = window.innerWidth;
-      const look = (): void => {
-        // The bars of a phone's browser change the height alone.
-        if (window.innerWidth === width) return;
-        width = window.innerWidth;
-        const before = matches;
-        matches = hides();
-        if (matches !== before) listener();
+      const again: Asked = {
+        ...question,
+        answer(isClosed) {
+          if (isClosed === matches) return;
+          matches = isClosed;
+          listener();
+        },
       };
-      window.addEventListener('resize', look, { signal });
+      if (asked.size === 0) {
+        width = window.innerWidth;
+        window.addEventListener('resize', askAgain);
+      }
+      asked.add(again);
+      signal.addEventListener('abort', () => {
+        asked.delete(again);
+        if (asked.size === 0) window.removeEventListener('resize', askAgain);
+      });
     },
   };
 }

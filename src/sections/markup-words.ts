@@ -116,12 +116,16 @@ export const classesFor = (
 ): Readonly<Record<string, boolean>> =>
   Object.fromEntries((classes[role]?.split(' ') ?? []).map((name) => [name, on]));
 
-/** The element that a hash indicates, or the elements that a selector finds; none if it is no selector. */
+/**
+ * The elements that a hash indicates, or that a selector finds; none if it is no selector. Where a block is
+ * printed twice, for phones and for wide windows, an id has several.
+ */
 function named(target: string): readonly HTMLElement[] {
-  const indicated = target.startsWith('#') && indicatedElement(target);
-  if (indicated) return [indicated];
+  const indicated = target.startsWith('#') ? indicatedElement(target) : null;
+  if (indicated && !indicated.id) return [indicated];
   try {
-    return [...document.querySelectorAll<HTMLElement>(target)];
+    const selector = indicated ? `#${CSS.escape(indicated.id)}` : target;
+    return [...document.querySelectorAll<HTMLElement>(selector)];
   } catch {
     return []; // The selector parser's only way to say no.
   }
@@ -159,3 +163,10 @@ export const targetsOf = (control: Element, words: MarkupWords): readonly HTMLEl
   const target = targetOf(control, words);
   return target === undefined ? [] : named(target);
 };
+
+/** The first of these elements, and the others with its id. */
+export const withItsCopies = ([
+  first,
+  ...others
+]: readonly HTMLElement[]): readonly HTMLElement[] =>
+  first ? [first, ...others.filter(({ id }) => id !== '' && id === first.id)] : [];

@@ -3,7 +3,7 @@ import { indicatedElement, indicatesTop } from '../../page/addresses.js';
 import { leadsHere, takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
-import goTo, { goToTop } from '../../page/scrolling.js';
+import goTo, { goToTop, isByHand } from '../../page/scrolling.js';
 
 const started = new Map<Element, Page>();
 let endClicks = (): void => {};
@@ -52,21 +52,23 @@ const isEmbedded = (): boolean => window !== window.parent && window.frameElemen
  * because a list that collapses around the target must then be opened.
  *
  * @param settled resolves when the behaviours that start at once have started
- * @param scrolled is aborted when the visitor scrolls
+ * @param acts what the visitor may have scrolled by meanwhile
+ * @param listening ends the noting of them
  */
 export async function openAtHash(
   page: Page,
   settled: Promise<unknown>,
-  scrolled: AbortController,
+  acts: readonly Event[],
+  listening: AbortController,
 ): Promise<void> {
   await settled;
   const indicated = indicatedElement(location.hash);
   // Where the address names a text too, the browser's target is what holds the text.
   const target = document.querySelector(':target') ?? indicated;
   const isText = target !== indicated && target?.getClientRects().length;
-  if (target && (isText || scrolled.signal.aborted || isEmbedded())) reveal(target);
+  if (target && (isText || acts.some(isByHand) || isEmbedded())) reveal(target);
   else if (target) goTo(target, page);
-  scrolled.abort();
+  listening.abort();
 }
 
 export { default as definition } from './definition.js';

@@ -1,5 +1,5 @@
 import type { Opening } from '../../lifecycle/opening.js';
-import { whenVisitorScrolls } from '../../page/moments.js';
+import { whenVisitorActs } from '../../page/moments.js';
 
 /**
  * Whether the browser restores the visitor's scroll position. The script must not change it then.
@@ -15,10 +15,11 @@ const restoresPlace = (): boolean =>
  */
 const opening: Opening = ({ page, settled }) => {
   if (location.hash === '' || restoresPlace()) return;
-  const scrolled = new AbortController();
-  whenVisitorScrolls(() => scrolled.abort(), scrolled.signal);
+  const acts: Event[] = [];
+  const listening = new AbortController();
+  whenVisitorActs((act) => acts.push(act), listening.signal);
   Promise.all([page(), import('./anchors.js')]).then(
-    ([opened, { openAtHash }]) => openAtHash(opened, settled(), scrolled),
+    ([opened, { openAtHash }]) => openAtHash(opened, settled(), acts, listening),
     (error: unknown) => console.error('auftritt: anchors: code did not arrive:', error),
   );
 };

@@ -87,6 +87,8 @@ export interface Body {
 
 /** The bodies that toggles have now. */
 const started = new Map<HTMLElement, Body>();
+/** The bodies that one press changes. In an accordion they do not close each other. */
+let pressed: readonly Body[] = [];
 /** The attribute of bodies in our own markup. */
 const bodyMark = 'data-collapse-body';
 let count = 0;
@@ -108,17 +110,20 @@ function createBody(
   const restoreMark = element.hasAttribute(bodyMark)
     ? holdAttribute(element, bodyMark, 'started')
     : (): void => {};
-  const media = screensThatHide(element, openClasses, hasStylesheet(words), () => [
-    toggle,
-    ...toggles.keys(),
-  ]);
+  const media = screensThatHide({
+    body: element,
+    openClasses,
+    isStyled: hasStylesheet(words),
+    toggles: () => [toggle, ...toggles.keys()],
+  });
   const own = disclosure(element, {
     id: `auftritt-collapse-${++count}`,
     media,
     accordion() {
       const around = accordion();
       const all = around ? [...started.values()] : [];
-      return all.filter((body) => body.accordion() === around).map((body) => body.own);
+      const others = all.filter((body) => body.accordion() === around && !pressed.includes(body));
+      return others.map((body) => body.own);
     },
     startsOpen: openClasses.every((name) => element.classList.contains(name)),
     shown(open) {
@@ -151,6 +156,23 @@ export function bodyOf(
   const body = started.get(element) ?? createBody(element, toggle, words, page);
   started.set(element, body);
   return body;
+}
+
+/**
+ * Does what a press on the toggle of these bodies does. Of several with one id the one in sight decides for all.
+ *
+ * @returns false where none of them can be closed
+ */
+export function pressOn(bodies: readonly Body[]): boolean {
+  const inSight = bodies.filter(({ element }) => element.getClientRects().length > 0);
+  const changes = bodies.map((body) => {
+    const copy = inSight.find(({ element }) => element.id === body.element.id) ?? body;
+    return [body.own, !copy.own.isOpen] as const;
+  });
+  pressed = bodies;
+  const changed = changes.map(([own, next]) => own.change(next));
+  pressed = [];
+  return changed.includes(true);
 }
 
 /** Takes a toggle off its body. The last toggle takes the body along. */

@@ -1,12 +1,11 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { holdClasses } from '../../page/changes.js';
 import { keepsDefault } from '../../page/clicks.js';
-import type { Disclosure } from '../../page/disclosure.js';
 import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { classesFor, isFollowed } from '../markup-words.js';
-import { type Body, bodiesOf, bodyOf, leave, ownWords, toggledBy } from './bodies.js';
+import { type Body, bodiesOf, bodyOf, leave, ownWords, pressOn, toggledBy } from './bodies.js';
 import '../disclosure.css';
 
 /** A toggle on its body. */
@@ -33,35 +32,39 @@ const collapse: Behaviour = (toggle, page) => {
     const isOpen = [...held.values()].some(({ body }) => body.own.isOpen);
     if (held.size > 0) classes.set(classesFor('closedToggle', !isOpen, words));
   };
-  const hold = (element: HTMLElement): Disclosure => {
+  const hold = (element: HTMLElement): Body => {
     const before = held.get(element);
-    if (before) return before.body.own;
+    if (before) return before.body;
     const body = bodyOf(element, toggle, words, page);
     body.toggles.set(toggle, update);
     held.set(element, { body, restore: body.own.addToggle(toggle) });
-    if (held.size > 1) {
-      toggle.setAttribute('aria-controls', [...held.keys()].map(({ id }) => id).join(' '));
-    }
-    return body.own;
+    return body;
+  };
+  const drop = ({ body, restore }: Held): void => {
+    held.delete(body.element);
+    restore();
+    leave(body, toggle);
+  };
+  const press = ({ target }: MouseEvent): boolean => {
+    const now = bodiesOf(toggle, words, page);
+    for (const each of [...held.values()]) if (!each.body.element.isConnected) drop(each);
+    // A click in a body that stands in its toggle is for what is in the body.
+    const isIn = (element: Node): boolean => target instanceof Node && element.contains(target);
+    if (now.some((element) => toggle.contains(element) && isIn(element))) return false;
+    return pressOn(now.map(hold)) || now.length === 0;
   };
 
   for (const element of first) hold(element);
   update();
-  const endClicks = takePresses(
-    toggle,
-    () => {
-      const now = bodiesOf(toggle, words, page).map(hold);
-      return now.map((own) => own.change()).some((changed) => changed) || now.length === 0;
-    },
-    () => isLink() || keepsDefault(toggle),
-  );
+  const endClicks = takePresses(toggle, press, () => isLink() || keepsDefault(toggle));
 
   return () => {
     endClicks();
-    for (const { restore } of [...held.values()].reverse()) restore();
+    const all = [...held.values()];
+    for (const { restore } of [...all].reverse()) restore();
     restoreLink();
     classes.restore();
-    for (const { body } of held.values()) leave(body, toggle);
+    for (const { body } of all) leave(body, toggle);
   };
 };
 

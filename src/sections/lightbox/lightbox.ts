@@ -10,7 +10,7 @@ import {
 } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
-import { toggleButton } from '../../page/presses.js';
+import { toggleButton } from '../../page/toggle-button.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
 import { areOneGroup, groupOf, itemOf } from './group.js';

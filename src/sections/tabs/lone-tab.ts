@@ -2,11 +2,13 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { holdClasses, saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
+import { toggleButton } from '../../page/toggle-button.js';
 import {
   classesFor,
   type MarkupWords,
   targetsOf,
   tellAsBootstrap,
+  withItsCopies,
   wordsOf,
 } from '../markup-words.js';
 import { ownWords } from './tab.js';
@@ -32,9 +34,17 @@ const isShown = (panel: HTMLElement, words: MarkupWords): boolean =>
 /** Panel that such a control has shown or hidden → what restores it. */
 const held = new Map<HTMLElement, () => void>();
 
-function giveBack(): void {
-  for (const restore of held.values()) restore();
-  held.clear();
+/** Restores panels. */
+function giveBack(panels: Iterable<HTMLElement>): void {
+  for (const panel of [...panels]) {
+    held.get(panel)?.();
+    held.delete(panel);
+  }
+}
+
+/** Restores the panels that have left the page, such as those that a router has removed. */
+function forgetGone(): void {
+  giveBack([...held.keys()].filter((panel) => !panel.isConnected));
 }
 
 /** Shows a panel, and hides those beside it. */
@@ -58,41 +68,47 @@ function show(panel: HTMLElement, words: MarkupWords, page: Page): void {
 
 /**
  * A control that shows a panel and stands in no list of tabs. Where the panel belongs to a list, it chooses
- * the tab; else it shows the panel and hides those beside it. What it shows is read at each press.
+ * the tab; else it shows the panel and hides those beside it, in each copy that the page has of them. What
+ * it shows is read at each press.
  */
 export function loneTab(element: HTMLElement, page: Page): Teardown {
   const words = wordsOf(element, 'tab', page, ownWords);
-  const restore = saveAttributes(element, 'aria-expanded', 'aria-controls');
+  const panelsNow = (): readonly HTMLElement[] => withItsCopies(targetsOf(element, words));
+  const button = toggleButton(element);
+  const restore = saveAttributes(button.element, 'aria-expanded', 'aria-controls');
   const classes = holdClasses(element);
-  const panelNow = (): HTMLElement | undefined => targetsOf(element, words)[0];
 
   const say = (): void => {
-    const panel = panelNow();
+    const panels = panelsNow();
+    const [panel] = panels;
     if (!panel || choices.has(panel)) return;
-    const shown = isShown(panel, words);
-    setAttribute(element, 'aria-controls', panel.id || null);
-    element.setAttribute('aria-expanded', String(shown));
+    const shown = panels.every((each) => isShown(each, words));
+    setAttribute(button.element, 'aria-controls', panel.id || null);
+    button.element.setAttribute('aria-expanded', String(shown));
     classes.set(classesFor('chosenTab', shown, words));
   };
 
+  forgetGone();
   lone.set(element, say);
   say();
   const endClicks = takePresses(element, () => {
-    const panel = panelNow();
-    const choose = panel && choices.get(panel);
-    if (choose) choose();
-    else if (panel && !isShown(panel, words)) {
-      if (!tellAsBootstrap(words, element, 'show', 'tab')) return true;
-      show(panel, words, page);
-      tellAsBootstrap(words, element, 'shown', 'tab');
-    }
-    return panel !== undefined;
+    forgetGone();
+    const panels = panelsNow();
+    for (const choose of new Set(panels.map((panel) => choices.get(panel)))) choose?.();
+    const closed = panels.filter((panel) => !choices.has(panel) && !isShown(panel, words));
+    if (closed.length === 0) return panels.length > 0;
+    if (!tellAsBootstrap(words, element, 'show', 'tab')) return true;
+    for (const panel of closed) show(panel, words, page);
+    tellAsBootstrap(words, element, 'shown', 'tab');
+    return true;
   });
   return () => {
     endClicks();
     lone.delete(element);
     classes.restore();
     restore();
-    if (lone.size === 0) giveBack();
+    button.remove();
+    if (lone.size === 0) giveBack(held.keys());
+    else forgetGone();
   };
 }

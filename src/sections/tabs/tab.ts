@@ -1,12 +1,19 @@
 import { holdClasses, saveAttributes, setAttribute, undoAll } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { classesFor, type MarkupWords, targetOf, targetsOf, wordsOf } from '../markup-words.js';
+import {
+  classesFor,
+  type MarkupWords,
+  targetOf,
+  targetsOf,
+  withItsCopies,
+  wordsOf,
+} from '../markup-words.js';
 
-/** A tab with its panel. */
+/** A tab with its panel. Where a page prints a panel twice, the tab may have both. */
 export interface TabAndPanel {
   readonly tab: HTMLElement;
-  readonly panel: HTMLElement;
+  readonly panels: readonly HTMLElement[];
   readonly words: MarkupWords;
 }
 
@@ -15,6 +22,33 @@ export const ownWords: MarkupWords = {
   attributes: { target: ['data-tab', 'href'] },
   classes: { chosenTab: 'active', chosenPanel: 'active' },
 };
+
+/** The innermost element that holds both. */
+function commonAncestor(one: Element, other: Element): Element | null {
+  let element: Element | null = one;
+  while (element && !element.contains(other)) element = element.parentElement;
+  return element;
+}
+
+/**
+ * The panels of a tab in a list: what it names. Of several with one id it has those to which no tab of
+ * another list with that name is nearer, such as those in its own copy of a block.
+ */
+function panelsOf(tab: HTMLElement, words: MarkupWords, page: Page): readonly HTMLElement[] {
+  const copies = withItsCopies(targetsOf(tab, words));
+  if (copies.length < 2) return copies;
+  const rivals = page
+    .findParts(document, 'tab')
+    .filter(
+      (each) =>
+        each.closest(page.selectors.tabs) &&
+        targetsOf(each, wordsOf(each, 'tab', page, ownWords))[0] === copies[0],
+    );
+  const near = copies.filter((copy) =>
+    rivals.every((rival) => commonAncestor(rival, copy)?.contains(commonAncestor(tab, copy))),
+  );
+  return near.length > 0 ? near : copies;
+}
 
 /**
  * Finds the tabs of a list. It reports a tab without a panel, and leaves it out.
@@ -27,8 +61,8 @@ export function findTabs(list: HTMLElement, page: Page): readonly TabAndPanel[] 
     .filter((tab) => tab.parentElement?.closest(page.selectors.tabs) === list);
   const found = own.flatMap((tab): TabAndPanel[] => {
     const words = wordsOf(tab, 'tab', page, ownWords);
-    const [panel] = targetsOf(tab, words);
-    if (panel) return [{ tab, panel, words }];
+    const panels = panelsOf(tab, words, page);
+    if (panels.length > 0) return [{ tab, panels, words }];
     const wanted = targetOf(tab, words) ?? words.attributes?.target?.[0];
     page.report('tabs', tab, new Problem(tab, `element lacks ${wanted}`));
     return [];
@@ -43,32 +77,37 @@ export type Tab = ReturnType<typeof createTab>;
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 let count = 0;
 
-/** Gives a tab and its panel their roles (ARIA Authoring Practices, "Tabs"). */
-export function createTab({ tab: element, panel, words }: TabAndPanel) {
-  const item = element.closest('li');
+/** Gives a tab of a list and its panel their roles (ARIA Authoring Practices, "Tabs"). */
+export function createTab({ tab: element, panels, words }: TabAndPanel, list: HTMLElement) {
+  const listItem = element.parentElement?.closest('li');
+  const item = listItem !== list && list.contains(listItem ?? null) ? listItem : undefined;
   const restore = undoAll([
     saveAttributes(element, 'role', 'id', 'aria-selected', 'aria-controls', 'tabindex'),
-    saveAttributes(panel, 'role', 'id', 'aria-labelledby', 'tabindex', 'hidden'),
+    ...panels.map((panel) =>
+      saveAttributes(panel, 'role', 'id', 'aria-labelledby', 'tabindex', 'hidden'),
+    ),
     item ? saveAttributes(item, 'role') : () => {},
   ]);
   const held = [
     ['chosenTab', holdClasses(element)],
     ...(item ? [['chosenTabItem', holdClasses(item)] as const] : []),
-    ['chosenPanel', holdClasses(panel)],
+    ...panels.map((panel) => ['chosenPanel', holdClasses(panel)] as const),
   ] as const;
   count += 1;
   element.id ||= `auftritt-tab-${count}`;
-  panel.id ||= `auftritt-tab-panel-${count}`;
   element.setAttribute('role', 'tab');
-  element.setAttribute('aria-controls', panel.id);
-  panel.setAttribute('role', 'tabpanel');
-  panel.setAttribute('aria-labelledby', element.id);
   item?.setAttribute('role', 'presentation');
-  if (!panel.matches('[tabindex]') && !panel.querySelector(focusable)) panel.tabIndex = 0;
+  for (const panel of panels) {
+    panel.id ||= `auftritt-tab-panel-${count}`;
+    element.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', element.id);
+    if (!panel.matches('[tabindex]') && !panel.querySelector(focusable)) panel.tabIndex = 0;
+  }
 
   return {
     element,
-    panel,
+    panels,
     words,
     /** Whether a visitor may choose it now. */
     isUsable: (): boolean =>
@@ -79,9 +118,9 @@ export function createTab({ tab: element, panel, words }: TabAndPanel) {
       element.setAttribute('aria-selected', String(chosen));
       element.tabIndex = chosen ? 0 : -1;
       for (const [role, classes] of held) classes.set(classesFor(role, chosen, words));
-      setAttribute(panel, 'hidden', chosen ? null : 'until-found');
+      for (const panel of panels) setAttribute(panel, 'hidden', chosen ? null : 'until-found');
     },
-    /** Restores tab and panel as the server sent them. */
+    /** Restores tab and panels as the server sent them. */
     remove(): void {
       restore();
       for (const [, classes] of held) classes.restore();

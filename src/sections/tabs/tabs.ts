@@ -34,7 +34,7 @@ const chosenAtFirst = (tabs: readonly Tab[]): Tab | undefined =>
 const listOfTabs: Behaviour = (list, page) => {
   const found = findTabs(list, page);
   const restoreList = saveAttributes(list, 'role', 'aria-orientation');
-  const all = found.map(createTab);
+  const all = found.map((each) => createTab(each, list));
   const initial = chosenAtFirst(all);
   const listening = new AbortController();
   const { signal } = listening;
@@ -49,7 +49,8 @@ const listOfTabs: Behaviour = (list, page) => {
   const set = (tab: Tab): void => {
     current = tab;
     const hidesFocus = all.some(
-      (each) => each !== tab && each.panel.contains(document.activeElement),
+      ({ panels }) =>
+        panels !== tab.panels && panels.some((panel) => panel.contains(document.activeElement)),
     );
     for (const each of all) each.set(each === tab);
     // What is hidden loses the focus to the page.
@@ -71,7 +72,7 @@ const listOfTabs: Behaviour = (list, page) => {
   };
 
   const endClicks = all.map((tab) => {
-    choices.set(tab.panel, () => choose(tab));
+    for (const panel of tab.panels) choices.set(panel, () => choose(tab));
     return takePresses(tab.element, () => {
       if (tab.isUsable()) choose(tab);
       return true;
@@ -97,8 +98,10 @@ const listOfTabs: Behaviour = (list, page) => {
     { signal },
   );
   for (const tab of all) {
-    tab.panel.addEventListener('beforematch', () => choose(tab), { signal });
-    openAtFault(tab.panel, signal);
+    for (const panel of tab.panels) {
+      panel.addEventListener('beforematch', () => choose(tab), { signal });
+      openAtFault(panel, signal);
+    }
   }
   if (initial) set(initial);
 
@@ -106,7 +109,7 @@ const listOfTabs: Behaviour = (list, page) => {
     listening.abort();
     for (const end of endClicks) end();
     for (const tab of all) {
-      choices.delete(tab.panel);
+      for (const panel of tab.panels) choices.delete(panel);
       tab.remove();
     }
     restoreList();

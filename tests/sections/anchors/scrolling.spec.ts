@@ -133,6 +133,123 @@ test('the visitor ends a scroll by scrolling', async ({ page, start }) => {
   expect(await scrollY(page)).toBe(reached);
 });
 
+/** How far (px) below the header the target stands. */
+const belowHeader = (page: Page) =>
+  page.evaluate(() => {
+    const rect = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return (
+      Math.round((rect('#target')?.top ?? Number.NaN) - (rect('.site-header')?.bottom ?? 0)) || 0
+    );
+  });
+
+const arrives = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return belowHeader(page);
+    })
+    .toBe(0);
+
+for (const [keys, ends] of [
+  [['Shift', 'Control', 'Alt', 'CapsLock', 'Escape', 'Enter', 'F2', 'a'], false],
+  [['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ', 'Tab'], true],
+] as const) {
+  test(`on the way to a place a key ${ends ? 'that scrolls ends it' : 'that scrolls nothing changes nothing'}`, async ({
+    page,
+    start,
+  }) => {
+    await start('anchors', `${header}${link('#target')}${longPage}`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const key of keys) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.locator('#link').dispatchEvent('click');
+      await page.clock.runFor(200);
+      await page.keyboard.press(key);
+      await page.clock.runFor(600);
+      const distance = Math.abs(await belowHeader(page));
+      if (ends) expect(distance, key).toBeGreaterThan(100);
+      else expect(distance, key).toBe(0);
+    }
+  });
+}
+
+test('who writes in a field that a link has led to stays there', async ({ page, start }) => {
+  const field = longPage.replace('<h2 id="target">Target</h2>', '<input id="target">');
+  await start('anchors', header + link('#target') + field);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('#link').dispatchEvent('click');
+  await page.locator('#target').focus();
+  await page.keyboard.type('a b');
+  await page.clock.runFor(600);
+  expect(await belowHeader(page)).toBe(0);
+});
+
+const fixed = header.replace('position: sticky', 'position: fixed; left: 0; right: 0');
+const inBox = (styles: string): string => `<div style="height: 400px; ${styles}">${longPage}</div>`;
+for (const [what, body, styles] of casesOf(
+  [
+    ['a page', header + link('#target') + longPage, 'html { zoom: 1.5 }'],
+    ['its body', header + link('#target') + longPage, 'body { zoom: 1.25 }'],
+    ['its header', header + link('#target') + longPage, 'header { zoom: 1.5 }'],
+    [
+      'a header below the upper edge',
+      header.replace('top: 0', 'top: 30px') + link('#target') + longPage,
+      'html { zoom: 0.8 }',
+    ],
+    ['a box that scrolls', fixed + link('#target') + inBox('overflow: auto; zoom: 1.5'), ''],
+    [
+      'a box that scrolls, by a transform',
+      fixed +
+        link('#target') +
+        inBox('overflow: auto; transform: scale(0.5); transform-origin: 0 0'),
+      '',
+    ],
+  ] as const,
+  ([what]) => what !== 'its body',
+)) {
+  test(`the target stands just below the header where a style zooms ${what}`, async ({
+    page,
+    start,
+  }) => {
+    await start('anchors', body, { head: `<style>${styles}</style>` });
+    await page.locator('#link').dispatchEvent('click');
+    await arrives(page);
+  });
+}
+
+const late = (styles: string): string =>
+  Array.from(
+    { length: 6 },
+    () => `<section style="${styles}"><p style="height: 743px">Section</p></section>`,
+  ).join('');
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a target below what is drawn or comes late stands at its place: ${reducedMotion}`, async ({
+    page,
+    start,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const sections = late('content-visibility: auto; contain-intrinsic-size: 300px');
+    // Of the engines that keep a place by themselves some do not in each case.
+    await start('anchors', header + link('#target') + sections + longPage, {
+      head: '<style>html { overflow-anchor: none }</style>',
+    });
+    await page.locator('#link').dispatchEvent('click');
+    await page.clock.runFor(600);
+    await arrives(page);
+    // A picture without sizes, or a section that starts.
+    await page.locator('#link').evaluate((start) => {
+      const picture = document.createElement('p');
+      picture.style.height = '400px';
+      start.after(picture);
+    });
+    await page.clock.runFor(50);
+    expect(await belowHeader(page)).toBe(0);
+    await page.evaluate(() => window.scrollBy(0, -300));
+    await page.clock.runFor(100);
+    expect(await belowHeader(page)).toBe(300);
+  });
+}
+
 for (const [name, control] of [
   ['the to-top button', '<button id="up" class="to-top" type="button">Top</button>'],
   ['a link to #top', '<a id="up" href="#top">Top</a>'],

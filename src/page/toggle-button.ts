@@ -1,0 +1,141 @@
+import { saveAttributes, setAttribute, undoAll } from './changes.js';
+import { checkableOf, isControl, sharesClicks } from './clicks.js';
+import { makeButton } from './presses.js';
+
+/** The elements that a browser makes controls of. */
+const control = 'button, a[href], area[href], input, select, summary';
+/** The roles that the role of a button would replace, in place of elements that have them by themselves. */
+const structure = ['heading', 'listitem', 'row', 'cell', 'gridcell', 'term', 'definition'];
+/** The elements without a meaning of their own. */
+const generic = `:is(a, div, span, img):not(${structure.map((role) => `[role="${role}"]`)}), [role="button"]`;
+
+const headings = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
+
+/** The element of a toggle that the keyboard and assistive technology use. */
+export interface ToggleButton {
+  readonly element: HTMLElement;
+  readonly remove: () => void;
+}
+
+const kept = (element: HTMLElement): ToggleButton => ({ element, remove: () => {} });
+
+const hasControl = (node: Node): boolean =>
+  node instanceof Element && [node, ...node.querySelectorAll('*')].some(isControl);
+
+/** What a toggle without text shows. */
+const images = 'img, picture, svg, :has(img, svg)';
+
+const hasImage = (node: Node): boolean => node instanceof Element && node.matches(images);
+
+/** The first nodes in a row that show something and have neither a control nor what the toggle opens. */
+function plainRun(nodes: readonly Node[], body?: Element): readonly Node[] {
+  const isPlain = (node: Node): boolean => !hasControl(node) && !(body && node.contains(body));
+  const first = nodes.findIndex(
+    (node) => isPlain(node) && (node.textContent?.trim() || hasImage(node)),
+  );
+  const length = nodes.slice(first).findIndex((node) => !isPlain(node));
+  return first < 0 ? [] : nodes.slice(first, length < 0 ? undefined : first + length);
+}
+
+/** Puts a new button around nodes. It is a `span`, which looks as they did. */
+function wrap(nodes: readonly Node[]): ToggleButton {
+  const element = document.createElement('span');
+  const [first] = nodes;
+  first?.parentNode?.insertBefore(element, first);
+  element.append(...nodes);
+  makeButton(element);
+  return { element, remove: () => element.replaceWith(...element.childNodes) };
+}
+
+/**
+ * Returns the button of a toggle. This is the toggle itself if it is a control, and the box that a label
+ * ticks. A toggle without a meaning and without controls of its own gets the role of a button. In any
+ * other toggle it is the control that opens nothing else, or a new button around the first text, in its
+ * heading if it has one, so that a heading stays a heading, a row a row, and a link a link (ARIA Authoring
+ * Practices, "Accordion").
+ *
+ * @param body what the toggle opens, if it may stand in it
+ */
+export function toggleButton(toggle: HTMLElement, body?: Element): ToggleButton {
+  if (toggle.matches(control)) return kept(toggle);
+  const box = checkableOf(toggle);
+  if (box) return kept(box);
+  const inner = [...toggle.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => isControl(element) && !body?.contains(element),
+  );
+  const isAlone = inner.length === 0 && !(body && toggle.contains(body));
+  const wrapFirst = (parts: Iterable<Element>): ToggleButton | undefined => {
+    const runs = [...parts].map((part) => plainRun([...part.childNodes], body));
+    const run = runs.find(({ length }) => length > 0);
+    return run && wrap(run);
+  };
+  const isNamed = toggle.matches('[aria-label], [aria-labelledby]');
+  const titles = [...toggle.querySelectorAll(headings)].filter((title) => !body?.contains(title));
+  const inTitle = isNamed ? undefined : wrapFirst(titles);
+  if (inTitle) return inTitle;
+  const asButton = (): ToggleButton => ({ element: toggle, remove: makeButton(toggle) });
+  if (isAlone && toggle.matches(generic)) return asButton();
+  const inText = wrapFirst(toggle instanceof HTMLTableRowElement ? toggle.cells : [toggle]);
+  if (inText) return inText;
+  // What has no text and no picture has its sign from a stylesheet.
+  return isAlone ? asButton() : kept(inner.find(sharesClicks) ?? toggle);
+}
+
+/** The button of a toggle that opens something now, and of each thing whether it is open. */
+interface Opener {
+  readonly element: HTMLElement;
+  readonly bodies: Map<HTMLElement, boolean>;
+  readonly restore: () => void;
+}
+
+const openers = new Map<HTMLElement, Opener>();
+
+function createOpener(toggle: HTMLElement, body: HTMLElement): Opener {
+  const { element, remove } = toggleButton(toggle, body);
+  const restore = undoAll([saveAttributes(element, 'aria-expanded', 'aria-controls'), remove]);
+  return { element, bodies: new Map(), restore };
+}
+
+/** Says what a button opens, and whether any of it is open. */
+function describe({ element, bodies }: Opener): void {
+  const ids = new Set([...bodies.keys()].flatMap(({ id }) => id || []));
+  setAttribute(element, 'aria-controls', [...ids].join(' ') || null);
+  // ARIA has no such state for a radio button.
+  if (element.matches('[type="radio"]')) return;
+  element.setAttribute('aria-expanded', String([...bodies.values()].includes(true)));
+}
+
+/** A toggle for one of the bodies that it opens. */
+export interface ToggleOf {
+  readonly element: HTMLElement;
+  /** Says that the body is open now, or closed. */
+  set(open: boolean): void;
+  /** Restores the toggle if it opens nothing else. */
+  remove(): void;
+}
+
+/**
+ * Lets the keyboard and assistive technology use an element as a toggle of a body. However many bodies it
+ * opens, it has one button. The caller handles its clicks.
+ */
+export function toggleOf(toggle: HTMLElement, body: HTMLElement): ToggleOf {
+  const opener = openers.get(toggle) ?? createOpener(toggle, body);
+  openers.set(toggle, opener);
+  const set = (open: boolean): void => {
+    opener.bodies.set(body, open);
+    describe(opener);
+  };
+  set(false);
+  return {
+    element: opener.element,
+    set,
+    remove() {
+      opener.bodies.delete(body);
+      if (opener.bodies.size > 0) describe(opener);
+      else {
+        opener.restore();
+        openers.delete(toggle);
+      }
+    },
+  };
+}
