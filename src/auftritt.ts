@@ -1,7 +1,7 @@
 import { behaviours } from './behaviours.js';
 import {
   findConfigurationScript,
-  findTag,
+  isTag,
   type Misconfiguration,
   type ReadElsewhere,
   readConfiguration,
@@ -43,7 +43,7 @@ let lifecycle: Lifecycle | undefined;
 const asked: ((lifecycle: Lifecycle) => void)[] = [];
 
 /** Starts the script, which does so by itself in a moment. */
-let begin = (): void => {};
+let begin = (_ran?: EventTarget | null): void => {};
 /** Starts what waits for the first paint. */
 let startRest = (): void => {};
 
@@ -169,13 +169,18 @@ function startWithHooks(
   }
 }
 
-/** Starts with the configuration from the tag and, if there is one, from the page's JSON. */
-function startAsConfigured(tag: HTMLScriptElement | undefined): void {
+/**
+ * Starts with the configuration from the tag and, if there is one, from the page's JSON.
+ *
+ * @param ran what has run the script, if it is known
+ */
+function startAsConfigured(ran: EventTarget | null): void {
+  const tag = isTag(ran) ? ran : undefined;
   const script = findConfigurationScript(unclobbered(document));
   for (const { opening } of behaviours) opening?.ahead?.(tag, script?.text ?? '');
-  if (script) {
+  if (script || !tag) {
     import('./configuration/page-json.js').then(
-      ({ default: completeTag }) => startWithHooks(...completeTag(script, tag)),
+      ({ default: completeTag }) => startWithHooks(...completeTag(script, ran)),
       reportMissing,
     );
   } else {
@@ -183,20 +188,27 @@ function startAsConfigured(tag: HTMLScriptElement | undefined): void {
   }
 }
 
-/** The script if it already runs; or an element with the id `auftritt`, which is a global too. */
-const earlier: Partial<Auftritt> | undefined = window.auftritt;
-if (typeof earlier?.enhance === 'function') {
+/** The script if it already runs. An element with the id `auftritt` is a global too, but not the window's own. */
+const earlier: Partial<Auftritt> | undefined = Object.hasOwn(window, 'auftritt')
+  ? window.auftritt
+  : undefined;
+if (earlier?.enhance) {
   console.warn(`auftritt: version ${earlier.version} runs on this page already`);
 } else {
   // This happens at once: the page's scripts may need it, and a second tag must find it.
   window.auftritt = Object.freeze({ ...auftritt, [providedKey]: provided });
   markPage();
-  const tag = findTag(unclobbered(document));
-  begin = () => {
+  const { currentScript } = unclobbered(document);
+  begin = (ran = currentScript) => {
     begin = () => {};
-    startAsConfigured(tag);
+    startAsConfigured(ran);
   };
-  // Chromium notes the stack of a request and of a look at the cookies. With this file's evaluation in it, V8
-  // would parse the whole file twice more for its lines.
-  queueMicrotask(() => begin());
+  // The event of the tag comes right after this file's evaluation. In that, Chromium would note the stack of a request and
+  // of a look at the cookies, and V8 would parse the whole file twice more for its lines.
+  document.addEventListener('load', ({ target }) => begin(currentScript ?? target), {
+    capture: true,
+    once: true,
+  });
+  // A script in the page itself has no such event.
+  void nextTask().then(() => begin());
 }

@@ -17,6 +17,7 @@ export type Wanted =
   | 'number'
   | 'name'
   | 'once'
+  | 'nonce'
   | 'one';
 
 /** Something in the tag that is not as documented. The script then uses the default. */
@@ -67,22 +68,14 @@ export const isEntry = (src: string): boolean =>
   /^([^?#]*\/)?auftritt([.-][^/?#]*)?\.m?js([?#]|$)/.test(src.trim());
 
 /**
- * Finds the script's own tag. This is the running classic script. A module does not know its tag, so
- * there it is the tag whose file has the entry's name. Asset pipelines rename and merge files, so the
- * last resort is a tag with an attribute of ours, although other tools may use these attributes too.
+ * Whether what has run the script is its own tag: a classic script, or a module with the entry's name or an attribute of
+ * ours. Another module may have imported it.
  */
-export function findTag(document: Document): HTMLScriptElement | undefined {
-  const running = document.currentScript;
-  if (running instanceof HTMLScriptElement) return running;
-  const tags = [...document.querySelectorAll('script')];
-  const isNamed = (tag: Element): boolean => isEntry(tag.getAttribute('src') ?? '');
-  const isConfigured = (tag: Element): boolean => attributes.some((name) => tag.hasAttribute(name));
-  return (
-    tags.find((tag) => isNamed(tag) && isConfigured(tag)) ??
-    tags.find(isNamed) ??
-    tags.find(isConfigured)
-  );
-}
+export const isTag = (ran: EventTarget | null | undefined): ran is HTMLScriptElement =>
+  ran instanceof HTMLScriptElement &&
+  (ran.type !== 'module' ||
+    isEntry(ran.getAttribute('src') ?? '') ||
+    attributes.some((name) => ran.hasAttribute(name)));
 
 /** Finds the script with the page's JSON, for pages whose tag cannot have attributes; see page-json.ts. */
 export const findConfigurationScript = (document: Document): HTMLScriptElement | null =>

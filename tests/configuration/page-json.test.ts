@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { describe as line } from '../../src/configuration/diagnostics.js';
+import { findTag } from '../../src/configuration/find-tag.js';
 import completeTag from '../../src/configuration/page-json.js';
-import { attributes, findConfigurationScript, findTag } from '../../src/configuration/tag.js';
+import { attributes, findConfigurationScript } from '../../src/configuration/tag.js';
 import { readAttributes, readWholeTag } from '../support/configuration.js';
 
 describe("the page's JSON", () => {

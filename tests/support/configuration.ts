@@ -1,6 +1,7 @@
 import { describe as line } from '../../src/configuration/diagnostics.js';
+import { findTag } from '../../src/configuration/find-tag.js';
 import { hookTextsOf, readHooks } from '../../src/configuration/read-hooks.js';
-import { findTag, type Misconfiguration, readConfiguration } from '../../src/configuration/tag.js';
+import { type Misconfiguration, readConfiguration } from '../../src/configuration/tag.js';
 import type { Configuration } from '../../src/page/configuration.js';
 import presets from '../../src/presets/presets.js';
 import type { Purposes } from '../../src/services/consent/purposes.js';

@@ -1,4 +1,4 @@
-import { findTag } from '../../configuration/tag.js';
+import { findTag } from '../../configuration/find-tag.js';
 import { sectionsOf } from '../../micro-roots/category-gallery/parts.js';
 import type { Configuration } from '../../page/configuration.js';
 import type { Selectors } from '../../public-interface.js';

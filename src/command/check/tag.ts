@@ -1,11 +1,11 @@
 import type { DOMWindow, JSDOM } from 'jsdom';
 import { behaviours, defaultSelectors } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
+import { findTag } from '../../configuration/find-tag.js';
 import completeTag from '../../configuration/page-json.js';
 import { hookTextsOf, readHooks } from '../../configuration/read-hooks.js';
 import {
   findConfigurationScript,
-  findTag,
   type Misconfiguration,
   readConfiguration,
 } from '../../configuration/tag.js';
