@@ -1,4 +1,4 @@
-import { attributes, findConfigurationScript, findTag } from './configuration/find-tag.js';
+import { attributes, findJson, isTag } from './configuration/own-tag.js';
 import { watchArrivals } from './doorman/arrivals.js';
 import { createDoorman } from './doorman/doorman.js';
 import { openings, rows } from './doorman/rows.js';
@@ -42,9 +42,14 @@ const isOdd = (tag: Element | undefined, off: ReadonlySet<string>): boolean =>
     (name) => name.startsWith('data-') && !attributes.some((known) => known === name),
   );
 
-/** Runs the script on the page. */
-function run(tag: HTMLScriptElement | undefined) {
-  const json = findConfigurationScript(unclobbered(document));
+/**
+ * Runs the script on the page.
+ *
+ * @param ran what has run it, if that is known
+ */
+function run(ran: EventTarget | null) {
+  const tag = isTag(ran) ? ran : undefined;
+  const json = findJson(unclobbered(document), tag);
   let known: Awaited<ReturnType<typeof complete>> | typeof usual = usual;
   let configured = tag;
   let lifecycle: Promise<Lifecycle> | undefined;
@@ -68,7 +73,7 @@ function run(tag: HTMLScriptElement | undefined) {
   /** Reads what few pages have: the page's JSON, presets and selectors. */
   const complete = () =>
     import('./configuration/complete.js').then(({ default: read }) =>
-      read(tag, json, rows, loadChunk),
+      read(ran, json, rows, loadChunk),
     );
 
   const disabled = (): ReadonlySet<string> =>
@@ -111,10 +116,12 @@ function run(tag: HTMLScriptElement | undefined) {
     } else open();
   };
 
-  const chunks =
-    tag?.getAttribute('data-chunks') ?? Reflect.get(Object(parseJson(json?.text ?? '')), 'chunks');
+  // Code comes from where the tag says, or what has its nonce.
+  const isTrusted = json && json.nonce === (tag?.nonce ?? '');
+  const inJson = isTrusted ? Reflect.get(Object(parseJson(json.text)), 'chunks') : undefined;
+  const chunks = tag?.getAttribute('data-chunks') ?? inJson;
   if (typeof chunks === 'string') chunksIn(chunks, tag?.src ?? '');
-  if (json || tag?.matches('[data-preset], [data-selectors]')) {
+  if (json || !tag || tag.matches('[data-preset], [data-selectors]')) {
     if (json && !json.text.includes('"disable"'))
       for (const [, { ahead }] of openings) ahead?.(json.text);
     complete().then((read) => {
@@ -135,7 +142,7 @@ function run(tag: HTMLScriptElement | undefined) {
 
 /** What runs, and how to begin it now; the script begins by itself in a moment. */
 let running: ReturnType<typeof run> | undefined;
-let begin = (): ReturnType<typeof run> => run(undefined);
+let begin = (_ran?: EventTarget | null): ReturnType<typeof run> => run(null);
 
 const auftritt: Auftritt = {
   version: VERSION,
@@ -161,20 +168,27 @@ const auftritt: Auftritt = {
   },
 };
 
-/** The script if it already runs; or an element with the id `auftritt`, which is a global too. */
-const earlier: Partial<Auftritt> | undefined = window.auftritt;
-if (typeof earlier?.enhance === 'function') {
+/** The script if it already runs. An element with the id `auftritt` is a global too, but not the window's own. */
+const earlier: Partial<Auftritt> | undefined = Object.hasOwn(window, 'auftritt')
+  ? window.auftritt
+  : undefined;
+if (earlier?.enhance) {
   console.warn(`auftritt: version ${earlier.version} runs on this page already`);
 } else {
   // This happens at once: the page's scripts may need it, and a second tag must find it.
   window.auftritt = Object.freeze(auftritt);
   markPage();
-  const tag = findTag(unclobbered(document));
-  begin = () => {
-    running ??= run(tag);
+  const { currentScript } = unclobbered(document);
+  begin = (ran = currentScript) => {
+    running ??= run(ran);
     return running;
   };
-  // Chromium notes the stack of a request and of a look at the cookies. With this file's evaluation in it, V8
-  // would parse the whole file twice more for its lines.
-  queueMicrotask(begin);
+  // The event of the tag comes right after this file's evaluation. In that, Chromium would note the stack of a request and
+  // of a look at the cookies, and V8 would parse the whole file twice more for its lines.
+  document.addEventListener('load', ({ target }) => begin(currentScript ?? target), {
+    capture: true,
+    once: true,
+  });
+  // A script in the page itself has no such event.
+  void nextTask().then(() => begin());
 }

@@ -6,19 +6,19 @@ import type { Misconfiguration } from './tag.js';
 /**
  * Reads what few pages have: the page's JSON, presets, and selectors of its own.
  *
- * @param tag the script's own tag
+ * @param ran what has run the script, if that is known
  * @param json the script with the page's JSON
  * @param rows those of a page without all that
  * @param loadChunk the entry's
  */
 export default async function complete(
-  tag: HTMLScriptElement | undefined,
-  json: HTMLScriptElement | null,
+  ran: EventTarget | null,
+  json: HTMLScriptElement | undefined,
   rows: readonly Row[],
   loadChunk: Parameters<typeof loadBy>[0],
 ) {
   loadBy(loadChunk);
-  const [completed, wrong, purposes] = json ? completeTag(json, tag) : [tag, [], undefined];
+  const [completed, wrong, purposes] = completeTag(json, ran);
   const misread: Misconfiguration[] = [...wrong];
   if (!completed?.matches('[data-preset], [data-selectors]')) {
     return { tag: completed, hooks: undefined, purposes, misread, rows };

@@ -15,6 +15,7 @@ const words: Readonly<Record<Wanted, string>> = {
   number: 'is not a whole number from 1',
   name: 'is not a name: letters, digits, _ and -, and not cms',
   once: 'stands there more than once, and the last one counts',
+  nonce: 'is not taken: this script lacks the nonce of the tag',
   one: 'stands on more than one script, and the first one counts',
 };
 

@@ -1,46 +1,27 @@
-import type { TagAttributes } from '../public-interface.js';
+import { attributes, isEntry, isTag } from './own-tag.js';
 
-/** Every attribute that the tag may carry. */
-export const attributes = [
-  'data-plugin',
-  'data-requests',
-  'data-request-errors',
-  'data-analytics-id',
-  'data-analytics-src',
-  'data-maps-key',
-  'data-maps-src',
-  'data-consent',
-  'data-consent-default',
-  'data-privacy-url',
-  'data-disable',
-  'data-selectors',
-  'data-preset',
-  'data-jquery',
-  'data-lightbox',
-  'data-csp-nonce',
-  'data-observe',
-  'data-history',
-  'data-chunks',
-] as const satisfies readonly (keyof TagAttributes)[];
+/** The nonce of an element; `''` where there is none. An attribute in the page says nothing: browsers hide it. */
+export const nonceOf = (element: HTMLElement | null | undefined): string => element?.nonce ?? '';
+
+/** The nonce that the scripts of a page have; `''` where none has one. */
+export const pagesNonce = (document: Document): string =>
+  nonceOf(document.querySelector<HTMLElement>('script[nonce]'));
 
 /**
- * Whether a script has the entry's file name: `auftritt.js`, `auftritt.bundle.js`, or a name that asset
- * pipelines make, such as `auftritt-3f2a1c.js` and `auftritt.min.js`. A query or hash may follow.
+ * Finds the script's own tag: the one that has run it. Where that is not known, or is a module with neither our name nor an
+ * attribute of ours, it is the tag whose file has the entry's name: asset pipelines rename and merge files, so the last
+ * resort is a tag with an attribute of ours, although other tools may use these attributes too. Such a tag must have the
+ * page's nonce if there is one, since whoever writes a comment can write a tag.
  *
- * @param src the value of the tag's attribute
+ * @param ran what has run the script, if it is known
  */
-export const isEntry = (src: string): boolean =>
-  /^([^?#]*\/)?auftritt([.-][^/?#]*)?\.m?js([?#]|$)/.test(src.trim());
-
-/**
- * Finds the script's own tag. This is the running classic script. A module does not know its tag, so
- * there it is the tag whose file has the entry's name. Asset pipelines rename and merge files, so the
- * last resort is a tag with an attribute of ours, although other tools may use these attributes too.
- */
-export function findTag(document: Document): HTMLScriptElement | undefined {
-  const running = document.currentScript;
-  if (running instanceof HTMLScriptElement) return running;
-  const tags = [...document.querySelectorAll('script')];
+export function findTag(
+  document: Document,
+  ran: EventTarget | null | undefined = document.currentScript,
+): HTMLScriptElement | undefined {
+  if (isTag(ran)) return ran;
+  const nonce = ran instanceof HTMLScriptElement ? nonceOf(ran) : pagesNonce(document);
+  const tags = [...document.querySelectorAll('script')].filter((tag) => nonceOf(tag) === nonce);
   const isNamed = (tag: Element): boolean => isEntry(tag.getAttribute('src') ?? '');
   const isConfigured = (tag: Element): boolean => attributes.some((name) => tag.hasAttribute(name));
   return (
@@ -49,7 +30,3 @@ export function findTag(document: Document): HTMLScriptElement | undefined {
     tags.find(isConfigured)
   );
 }
-
-/** Finds the script with the page's JSON, for pages whose tag cannot have attributes; see page-json.ts. */
-export const findConfigurationScript = (document: Document): HTMLScriptElement | null =>
-  document.querySelector('script[data-auftritt]');

@@ -1,6 +1,7 @@
 import { isObject, parseJson } from '../page/options.js';
 import { type Purposes, readPurposes } from '../services/consent/purposes.js';
-import { attributes } from './find-tag.js';
+import { findTag, nonceOf, pagesNonce } from './find-tag.js';
+import { attributes } from './own-tag.js';
 import type { Misconfiguration, Wanted } from './tag.js';
 
 /** The attribute that marks the script. Messages about the JSON name this attribute. */
@@ -92,26 +93,43 @@ function purposesOf(
 }
 
 /**
+ * The names by which code is loaded, or for whose account. Whoever writes a comment can write JSON: these hold only if the
+ * script with the JSON has the nonce of the page, or the page has none.
+ */
+const loads = /^(maps|analytics)-|^(csp-nonce|chunks)$/;
+
+/**
  * Reads the configuration from `<script type="application/json" data-auftritt>`, for a page whose bundler
  * drops the attributes of tags (contract, version 1.1). The names are those of the attributes without
  * `data-`. Each value is the text that the attribute would have; `disable` and `preset` may also be
  * lists, `selectors` an object, `observe` and `history` true. A value of null or false means that the
  * attribute is absent. `purposes` is an object, and no attribute (contract, version 1.2).
  *
+ * @param first the first script with JSON; undefined on a page without
+ * @param ran what has run the script, if it is known: see find-tag.ts
  * @returns a tag with these attributes, overridden by the attributes of the page's own tag; the errors; and
  * the purposes
  */
 export default function completeTag(
-  script: HTMLScriptElement,
+  first: HTMLScriptElement | undefined,
+  ran?: EventTarget | null,
+): [
   tag: HTMLScriptElement | undefined,
-): [tag: HTMLScriptElement, misread: Misconfiguration[], purposes: Purposes | undefined] {
+  misread: Misconfiguration[],
+  purposes?: Purposes | undefined,
+] {
+  const tag = findTag(document, ran);
+  if (!first) return [tag, []];
+  const all = [...document.querySelectorAll<HTMLScriptElement>(`script[${attribute}]`)];
+  const nonce = tag?.getAttribute('data-csp-nonce') || nonceOf(tag) || pagesNonce(document);
+  const script = all.find((each) => nonceOf(each) === nonce) ?? first;
   const misread: Misconfiguration[] = [];
   const refuse = (value: string, wanted: Wanted): void => {
     misread.push({ attribute, value, wanted });
   };
   const completed = document.createElement('script');
   const { text } = script;
-  if (document.querySelectorAll(`script[${attribute}]`).length > 1) refuse('', 'one');
+  if (all.length > 1) refuse('', 'one');
   const given = parseJson(text);
   if (!isObject(given)) refuse(text, given === undefined ? 'JSON' : 'object');
   else {
@@ -121,13 +139,16 @@ export default function completeTag(
       const other = Object.hasOwn(others, name) ? others[name] : undefined;
       const written = isText(value) ? value : other?.textOf(value);
       if (!known.includes(name)) misread.push({ attribute, value: name, known });
-      else if (written !== undefined) completed.setAttribute(`data-${name}`, written);
-      else if (!isAbsent(value))
-        refuse(`${name} ${JSON.stringify(value)}`, other?.wanted ?? 'text');
+      else if (written === undefined) {
+        if (!isAbsent(value)) refuse(`${name} ${JSON.stringify(value)}`, other?.wanted ?? 'text');
+      } else if (loads.test(name) && nonceOf(script) !== nonce) refuse(name, 'nonce');
+      else completed.setAttribute(`data-${name}`, written);
     }
   }
-  for (const { name, value } of tag?.attributes ?? []) completed.setAttribute(name, value);
-  completed.nonce = tag?.nonce ?? '';
+  for (const { name, value } of tag?.attributes ?? []) {
+    if (name.startsWith('data-')) completed.setAttribute(name, value);
+  }
+  completed.nonce = nonceOf(tag);
   // The first-paint styles read the attribute on this script, so that disabled sections do not wait.
   const disabled = completed.getAttribute('data-disable');
   if (disabled) script.setAttribute('data-disable', disabled);

@@ -3,7 +3,7 @@ import type { BehaviourName } from '../names.js';
 import { isWebAddress } from '../page/addresses.js';
 import type { Configuration } from '../page/configuration.js';
 import type { Purposes } from '../services/consent/purposes.js';
-import { attributes } from './find-tag.js';
+import { attributes } from './own-tag.js';
 
 /** The kind of value that an attribute takes where it takes no word from a list; diagnostics.ts names it. */
 export type Wanted =
@@ -17,6 +17,7 @@ export type Wanted =
   | 'number'
   | 'name'
   | 'once'
+  | 'nonce'
   | 'one';
 
 /** Something in the tag that is not as documented. The script then uses the default. */

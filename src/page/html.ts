@@ -96,11 +96,13 @@ function isHarmlessAddress(element: Element, address: string): boolean {
 }
 
 /**
- * Whether an attribute can neither run nor create a script. This includes SVG animations of an address.
+ * Whether an attribute can neither run nor create a script. This includes SVG animations of an address, and what an
+ * attribute `data-…` stands in for, as in content that waits for consent.
  */
-function isHarmless(element: Element, name: string): boolean {
-  if (name.startsWith('on') || name === 'srcdoc') return false;
-  const value = () => getAttribute.call(element, name) ?? '';
+function isHarmless(element: Element, attribute: string): boolean {
+  const name = attribute.replace(/^data-/, '');
+  if (attribute.startsWith('on') || name === 'srcdoc') return false;
+  const value = () => getAttribute.call(element, attribute) ?? '';
   if (animated.has(name)) return !value().trim().endsWith('href');
   return !addresses.has(name) || isHarmlessAddress(element, value());
 }

@@ -12,7 +12,9 @@ declare global {
  */
 export function pagesJquery({ configuration }: Page): JQueryStatic | undefined {
   const own = window.jQuery;
-  return configuration.jquery === 'page' && own?.fn?.animate ? own : undefined;
+  // A frame of this name is a global too, and may be of another site.
+  const isWhole = typeof own === 'function' && own.fn?.animate;
+  return configuration.jquery === 'page' && isWhole ? own : undefined;
 }
 
 /**

@@ -52,7 +52,7 @@ export type EventOwner = 'collapse' | 'tab' | 'dropdown';
 /** Tells listeners in the page's own jQuery. Returns whether one has prevented the change. */
 function tellJquery(element: Element, type: string, relatedTarget?: Element): boolean {
   const $ = window.jQuery;
-  if (!$?.Event) return false;
+  if (typeof $ !== 'function' || !$.Event) return false;
   const event = $.Event(type, relatedTarget && { relatedTarget });
   try {
     $(element).trigger(event);

@@ -16,8 +16,9 @@ function gtag(..._command: readonly unknown[]): void {
  * `gtag`, this uses it. It sends nothing by itself.
  */
 export function tellGoogle(...command: readonly unknown[]): void {
-  window.dataLayer ??= [];
-  window.gtag ??= gtag;
+  // An element or a frame of such a name is not the window's own.
+  if (!Object.hasOwn(window, 'dataLayer')) window.dataLayer = [];
+  if (typeof window.gtag !== 'function') window.gtag = gtag;
   window.gtag(...command);
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { describe as line } from '../../src/configuration/diagnostics.js';
-import { attributes, findConfigurationScript, findTag } from '../../src/configuration/find-tag.js';
+import { findTag } from '../../src/configuration/find-tag.js';
+import { attributes, findJson } from '../../src/configuration/own-tag.js';
 import completeTag from '../../src/configuration/page-json.js';
 import { readAttributes, readWholeTag } from '../support/configuration.js';
 
@@ -9,7 +10,7 @@ describe("the page's JSON", () => {
   const readPage = (json: string, tag = '<script src="/site.js"></script>', after = '') => {
     const own = '<script type="application/json" data-auftritt></script>';
     document.head.innerHTML = `${tag}${own}${after}`;
-    const script = findConfigurationScript(document);
+    const script = findJson(document);
     if (!script) throw new Error('the page has no configuration');
     script.textContent = json;
     const [completed, misread, purposes] = completeTag(script, findTag(document));
@@ -28,7 +29,7 @@ describe("the page's JSON", () => {
     expect(configuration.selectors.logoSlider).toBe('.logos > ul');
     expect(lines).toEqual([]);
     // Where the styles of the first paint look.
-    expect(findConfigurationScript(document)?.dataset.disable).toBe('map intro');
+    expect(findJson(document)?.dataset.disable).toBe('map intro');
   });
 
   it('counts where the tag has no such attribute', () => {

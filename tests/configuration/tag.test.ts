@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { findTag, isEntry } from '../../src/configuration/find-tag.js';
+import { findTag } from '../../src/configuration/find-tag.js';
+import { isEntry } from '../../src/configuration/own-tag.js';
 
 describe('the tag', () => {
   it('is found by its name among other scripts', () => {

@@ -68,15 +68,15 @@ for (const [path, scripts] of casesOf(cases, (_case, index) => index === 0)) {
   });
 }
 
-test('a script that waits for consent runs with the nonce and the policy of Trusted Types', {
+test('a script that waits for consent runs with its nonce and the policy of Trusted Types', {
   tag: '@long',
 }, async ({ page, openFragment, complaints }) => {
   await watchViolations(page);
   const policy = `script-src 'nonce-${nonce}'; require-trusted-types-for 'script'; trusted-types`;
   await answerWith(page, '**/held.js', 'document.title = "address"', 'text/javascript');
   await openFragment(
-    `<script type="text/plain" data-type="text/javascript" data-name="analytics" data-src="/held.js"></script>
-    <script type="text/plain" data-type="text/javascript" data-name="analytics">document.title += ' text'</script>`,
+    `<script type="text/plain" nonce="${nonce}" data-type="text/javascript" data-name="analytics" data-src="/held.js"></script>
+    <script type="text/plain" nonce="${nonce}" data-type="text/javascript" data-name="analytics">document.title += ' text'</script>`,
     {
       head: `<meta http-equiv="Content-Security-Policy" content="${policy} auftritt-consent">`,
       script: `<script type="module" nonce="${nonce}" src="/assets/auftritt.js"></script>`,

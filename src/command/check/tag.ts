@@ -1,7 +1,8 @@
 import type { DOMWindow, JSDOM } from 'jsdom';
 import { behaviours, defaultSelectors } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
-import { findConfigurationScript, findTag } from '../../configuration/find-tag.js';
+import { findTag } from '../../configuration/find-tag.js';
+import { findJson } from '../../configuration/own-tag.js';
 import completeTag from '../../configuration/page-json.js';
 import { hookTextsOf, readHooks } from '../../configuration/read-hooks.js';
 import { type Misconfiguration, readConfiguration } from '../../configuration/tag.js';
@@ -58,7 +59,7 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean) {
     findings.push(finding(rule, 'tag', element ?? 'html', message, place));
   };
   const tag = findTag(document);
-  const script = findConfigurationScript(document);
+  const script = findJson(document, tag);
   /** The element that sets an attribute: the tag, or else the script with the page's JSON. */
   const holderOf = (attribute: string): Element | undefined =>
     tag?.hasAttribute(attribute) ? tag : (script ?? tag);

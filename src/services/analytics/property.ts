@@ -65,7 +65,10 @@ function createScript(id: string, { configuration }: Page): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
-  script.src = policy().createScriptURL(scriptAddress(id, analyticsSrc, document.baseURI));
+  // Whoever writes a comment can write a `base`, which may lead to another site.
+  const isOfSite = new URL(document.baseURI).origin === location.origin;
+  const base = isOfSite ? document.baseURI : location.href;
+  script.src = policy().createScriptURL(scriptAddress(id, analyticsSrc, base));
   return script;
 }
 

@@ -51,11 +51,15 @@ export interface MapsService {
   readonly Marker: typeof google.maps.Marker;
 }
 
+/** What a script has put on the page. An element or a frame of this name is not the window's own. */
+const googleMaps = (): typeof google.maps | undefined =>
+  Object.hasOwn(window, 'google') ? window.google?.maps : undefined;
+
 /**
  * The service if it is on the page, with its classes loaded or still to be imported; else undefined.
  */
 function present(): Promise<MapsService> | undefined {
-  const there = 'google' in window ? window.google?.maps : undefined;
+  const there = googleMaps();
   if (there?.Map && there.Marker) return Promise.resolve(there);
   if (!there?.importLibrary) return undefined;
   return Promise.all([there.importLibrary('maps'), there.importLibrary('marker')]).then(
@@ -73,9 +77,10 @@ function addScript(key: string, { configuration }: Page, failed: () => void): vo
   const script = document.createElement('script');
   script.async = true;
   if (configuration.nonce) script.nonce = configuration.nonce;
-  script.src = policy().createScriptURL(
-    serviceAddress(key, configuration.mapsSrc, document.baseURI),
-  );
+  // Whoever writes a comment can write a `base`, which may lead to another site.
+  const base =
+    new URL(document.baseURI).origin === location.origin ? document.baseURI : location.href;
+  script.src = policy().createScriptURL(serviceAddress(key, configuration.mapsSrc, base));
   script.addEventListener('error', () => {
     script.remove();
     failed();
@@ -94,16 +99,15 @@ const ownTag = (): OwnTag | undefined =>
  * script has a key.
  */
 const canCome = ({ configuration }: Pick<Page, 'configuration'>): boolean =>
-  ('google' in window && window.google?.maps !== undefined) ||
-  ownTag() !== undefined ||
-  configuration.mapsKey !== undefined;
+  googleMaps() !== undefined || ownTag() !== undefined || configuration.mapsKey !== undefined;
 
 /** The error message if the script tag lacks the key and the service cannot load otherwise. */
 export const lackOfKey = (page: Pick<Page, 'configuration'>): string | undefined =>
   canCome(page) ? undefined : 'the tag lacks data-maps-key';
 
 /**
- * Calls `listener` after a function of the page's, which a name such as `initMap` or `Site.maps.start` leads to.
+ * Calls `listener` after a function of the page's, which a name such as `initMap` or `Site.maps.start` leads to. A name that
+ * leads to something else, such as `location`, is left alone.
  *
  * @returns a function that ends this
  */
@@ -112,10 +116,13 @@ function joinCall(name: string, listener: () => void): () => void {
   const last = path.pop() ?? '';
   const owner = path.reduce<unknown>((at, part) => Reflect.get(Object(at), part), window);
   if (typeof owner !== 'object' || owner === null) return () => {};
-  const before: unknown = Reflect.get(owner, last);
-  const joined = (...given: readonly unknown[]): void => {
+  const there: unknown = Reflect.get(owner, last);
+  const isElement = owner === window && typeof there === 'object' && !Object.hasOwn(owner, last);
+  const before = isElement ? undefined : there;
+  if (before !== undefined && typeof before !== 'function') return () => {};
+  const joined = (...given: readonly unknown[]): unknown => {
     try {
-      if (typeof before === 'function') Reflect.apply(before, owner, given);
+      return before && Reflect.apply(before, owner, given);
     } finally {
       listener();
     }

@@ -3,6 +3,7 @@ import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
 import type { App } from '../answer.js';
 import { heldAttributes, mapLink } from '../fetching.js';
+import { refusalOf } from './lent-nonce.js';
 
 /** The purpose of content that names none: a map, or else a film in the lightbox. */
 const implied = (held: HTMLElement, { configuration, selectors }: Page): string =>
@@ -15,8 +16,8 @@ const addressed = heldAttributes.filter((name) => !/^(srcset|imagesrcset|srcdoc|
  * The app whose consent the content needs.
  *
  * @param apps what the visitor decides on
- * @throws Problem if the content names no app, or if its address is not a web address. Such content is
- * never released.
+ * @throws Problem if the content names no app, if its address is not a web address, or if it is code without the page's
+ * nonce. Such content is never released.
  */
 export function appOf(held: HTMLElement, page: Page, apps: readonly App[]): App {
   const { purposes } = page.configuration;
@@ -29,6 +30,8 @@ export function appOf(held: HTMLElement, page: Page, apps: readonly App[]): App 
     const known = apps.map((each) => each.name).join(', ');
     throw new Problem(held, `data-name "${name}" is no ${what} of the consent: ${known}`);
   }
+  const refusal = refusalOf(held, page);
+  if (refusal) throw new Problem(held, `code that waits for consent is not released: ${refusal}`);
   if (held.localName === 'script') return app;
   for (const attribute of addressed) {
     const address = held.dataset[attribute];

@@ -4,6 +4,7 @@ import { whenIdle } from '../../../page/moments.js';
 import type { Page } from '../../../page/page.js';
 import { type Release, trust } from './held-addresses.js';
 import { letRunLate } from './late-script.js';
+import { addressOf, nonceOf } from './lent-nonce.js';
 
 /** A script of HTML or of SVG. */
 type Script = HTMLScriptElement | SVGScriptElement;
@@ -114,19 +115,24 @@ function dequeue(turn: Turn): void {
  */
 const ran = new WeakSet<Script>();
 
-/** Creates the script that runs in place of a held one. It is not on the page yet. */
-function copyOf(held: Script, { configuration: { nonce } }: Page): HTMLScriptElement {
+/**
+ * Creates the script that runs in place of a held one. It is not on the page yet. It has the nonce of the held one, and no
+ * other.
+ */
+function copyOf(held: Script): HTMLScriptElement {
   const copy = document.createElement('script');
   // By default the browser treats a script that another script adds as `async`.
   copy.async = false;
   for (const { name, value } of held.attributes) {
     if (!/^(type|src|nonce|data-(name|type|src|href))$/.test(name)) copy.setAttribute(name, value);
   }
-  const { type, href, src = href } = held.dataset;
+  const { type } = held.dataset;
   if (type) copy.type = type;
+  const nonce = nonceOf(held);
   if (nonce) copy.nonce = nonce;
   const trusted = trust();
-  if (src) copy.src = trusted.createScriptURL(src);
+  const address = addressOf(held);
+  if (address) copy.src = trusted.createScriptURL(address);
   else copy.text = trusted.createScript(held.textContent);
   return copy;
 }
@@ -167,7 +173,7 @@ export function heldScript(held: Script, page: Page, keepsRunning: () => void): 
   return {
     on() {
       if (ran.has(held)) return;
-      copy = copyOf(held, page);
+      copy = copyOf(held);
       enqueue(turn, timingOf(copy));
     },
     off() {
