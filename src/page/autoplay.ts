@@ -73,7 +73,7 @@ export function autoplay(
   };
   // A finger that scrolls the page is still there when its pointer has been cancelled.
   for (const type of ['pointerdown', 'pointerup', 'touchend', 'touchcancel']) {
-    window.addEventListener(type, press, { signal, capture: true, passive: true });
+    window.addEventListener(type, press, { signal, capture: true });
   }
   document.addEventListener('visibilitychange', look, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

@@ -14,7 +14,7 @@ function stopsIn(slide: HTMLElement): HTMLElement[] {
 }
 
 /** A slide that is not shown. A slider of the page's own may stand in a slide. */
-const hidden = `.${runningClass} > .slick-list > .slick-track > [aria-hidden="true"]`;
+const hidden = `.${runningClass} > * > * > [aria-hidden="true"]`;
 
 /** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
 const closed = new WeakMap<HTMLElement, () => void>();

@@ -1,6 +1,5 @@
 import { answerArrowKeys } from '../../page/arrow-keys.js';
 import { autoplay } from '../../page/autoplay.js';
-import { setAttribute } from '../../page/changes.js';
 import { reducedMotion } from '../../page/media.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
@@ -103,7 +102,7 @@ export function runSlider(
       ? pauseButton('logo-slider__pause', names, (plays) => {
           playing.play(plays);
           // What moves by itself is not announced.
-          if (counter) setAttribute(counter.element, 'aria-live', plays ? 'off' : 'polite');
+          counter?.element.setAttribute('aria-live', plays ? 'off' : 'polite');
         })
       : undefined;
     const everywhere = atEveryWidth(settings);

@@ -121,10 +121,7 @@ export const sliderOn = (
           onMotionChange(adapt, signal);
         };
         if (isUsual(element) && (settings.rows ?? 1) < 2) start();
-        else
-          import('./unusual-slides.js')
-            .then(start)
-            .catch((error: unknown) => page.report(kind, element, error));
+        else import('./unusual-slides.js').then(start).catch(reportError);
       });
       return end;
     },

@@ -27,7 +27,7 @@ export function candidatesOf(element: Element, { prevArrow, nextArrow }: SliderS
 }
 
 /** What shows something without a text. */
-const content = 'img, svg, video, iframe, :has(img, svg, video, iframe)';
+const content = 'img, svg, :has(img, svg)';
 
 /** Whether each child of a slider is surely a slide that is displayed, with content of its own. */
 export const isUsual = (element: Element): boolean =>

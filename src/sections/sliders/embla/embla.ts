@@ -93,7 +93,6 @@ const startEmbla: StartEngine = (rig) => {
     if (isActive()) current = first % count;
     slides.forEach((slide, index) => {
       const isCurrent = index === current;
-      slide.classList.toggle('slick-current', isCurrent);
       slide.classList.toggle('slick-active', isShown(index));
       slide.classList.toggle('slick-center', isCurrent && now.centerMode === true);
     });
