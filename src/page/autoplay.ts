@@ -14,15 +14,17 @@ export interface Autoplay {
 }
 
 /**
- * Calls `advance`, which restarts it, while the slides play and nothing keeps the visitor's eye on one of them: the
- * pointer over it, the focus in it. Nothing moves in a page that nobody sees.
+ * Calls `advance` while the slides play and nothing keeps the visitor's eye on one of them: a mouse over it, a finger on
+ * it, the focus in it. Nothing moves in a page that nobody sees.
  *
+ * @param listOf returns what has the slides
+ * @param pausesOf returns what is in force at this width
  * @param wait the time (ms) between the end of a move and the next one
  */
 export function autoplay(
   slider: HTMLElement,
-  list: HTMLElement,
-  { pauseOnHover = true, pauseOnFocus = true, pauseOnDotsHover = false }: Pauses,
+  listOf: () => Element,
+  pausesOf: () => Pauses,
   wait: number,
   advance: () => void,
   signal: AbortSignal,
@@ -30,24 +32,48 @@ export function autoplay(
   let isPlaying = false;
   let timer = 0;
   let wasHeld = false;
+  let isPressed = false;
+  /** Whether a finger came last: the browser leaves what it has touched under a pointer that is not there. */
+  let isFinger = false;
 
-  const isHeld = (): boolean =>
-    document.hidden ||
-    (pauseOnHover && list.matches(':hover')) ||
-    (pauseOnFocus && list.contains(document.activeElement)) ||
-    (pauseOnDotsHover && slider.querySelector(':scope > .slick-dots:hover') !== null);
+  const isHeld = (): boolean => {
+    const { pauseOnHover = true, pauseOnFocus = true, pauseOnDotsHover = false } = pausesOf();
+    const hovered = (place: Element | null): boolean => !isFinger && !!place?.matches(':hover');
+    return (
+      document.hidden ||
+      isPressed ||
+      (pauseOnHover && hovered(listOf())) ||
+      (pauseOnFocus && listOf().contains(document.activeElement)) ||
+      (pauseOnDotsHover && hovered(slider.querySelector(':scope > .slick-dots')))
+    );
+  };
   const restart = (move = 0): void => {
     clearTimeout(timer);
     wasHeld = isHeld();
-    if (isPlaying && !wasHeld) timer = window.setTimeout(advance, move + wait);
+    if (isPlaying && !wasHeld) timer = window.setTimeout(next, move + wait);
+  };
+  const next = (): void => {
+    restart();
+    advance();
   };
   // The focus has moved on only after its event.
-  const look = (): void =>
+  const look = (event: Event): void => {
+    if (event instanceof PointerEvent) isFinger = event.pointerType === 'touch';
     queueMicrotask(() => {
       if (isHeld() !== wasHeld) restart();
     });
+  };
   for (const type of ['pointerover', 'pointerout', 'pointerleave', 'focusin', 'focusout']) {
     slider.addEventListener(type, look, { signal });
+  }
+  const press = (event: Event): void => {
+    const { type, target } = event;
+    isPressed = type === 'pointerdown' && target instanceof Node && listOf().contains(target);
+    look(event);
+  };
+  // A finger that scrolls the page is still there when its pointer has been cancelled.
+  for (const type of ['pointerdown', 'pointerup', 'touchend', 'touchcancel']) {
+    window.addEventListener(type, press, { signal, capture: true });
   }
   document.addEventListener('visibilitychange', look, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

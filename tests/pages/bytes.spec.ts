@@ -187,7 +187,7 @@ test('sliders cost the entry, and 17.7 kB of their own', { tag: '@long' }, async
         <div class="image-slider">${slides}</div>`,
   );
   const run = await scriptsOf(page, path);
-  expect(names(run)).toEqual(['auftritt', 'autoplay', 'embla', 'sliders', 'undoable']);
+  expect(names(run)).toEqual(['auftritt', 'embla', 'sliders', 'undoable']);
   const own = run.filter(({ name }) => name !== 'auftritt');
   expect(sum(own)).toBeLessThanOrEqual(17.7 * kB);
 });

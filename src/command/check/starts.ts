@@ -17,7 +17,7 @@ import { openerOf } from '../../sections/navigation/opener.js';
 import references from '../../sections/references/references.js';
 import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
-import { presetOf } from '../../sections/sliders/written-options.js';
+import { startedClasses } from '../../sections/sliders/written-options.js';
 import { findTabs } from '../../sections/tabs/tab.js';
 import { isAlwaysHidden } from '../../sections/when-seen.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
@@ -52,13 +52,6 @@ function wantShown(
 ): void {
   if (isAlwaysHidden(element, started)) reportHiding(name, element, page);
 }
-
-/** The classes of a slider that its library has started. */
-const startedClasses = (element: Element, page: Page): readonly string[] => [
-  'slick-initialized',
-  'slick-slider',
-  ...(presetOf(element, page)?.slider?.started ?? []),
-];
 
 /** Asks whether slick runs already or the page's styles hide the slider, and reads the options of `data-slider`. */
 const slider = (name: BehaviourName): Behaviour =>

@@ -134,7 +134,14 @@ function runCoverflow(
   watchSizes([list, ...items], sizes, engine.measure, signal);
   arrange();
   if (options.autoplay) {
-    playing = autoplay(element, element, options, options.autoplay, () => step(1), signal);
+    playing = autoplay(
+      element,
+      () => element,
+      () => options,
+      options.autoplay,
+      () => step(1),
+      signal,
+    );
     const pause = pauseButton('flipster__pause', words, playing.play);
     element.append(pause.element);
     pause.arrange(true);

@@ -20,8 +20,10 @@ export interface Rig {
   settingsNow(): SettingsNow;
   /** Selects the slides among the children of the slider. */
   readonly slideSelector: string;
-  /** Whether a press at this place may become a drag of the slides. */
-  mayDrag(target: EventTarget | null): boolean;
+  /** Whether a press may become a drag of the slides. It is asked once for each press. */
+  mayDrag(press: Event): boolean;
+  /** Prepares a copy of a slide before it comes into the page. */
+  prepareCopy(copy: Element): void;
   /** Makes a change, and returns the focus to what had it. */
   keepFocus<Result>(change: () => Result): Result;
   /** Tells that the current slide, or what is in force at this width, has changed. */
@@ -41,10 +43,8 @@ export interface Engine {
   endsDrag(): boolean;
   /** Goes on by one step, or back. */
   move(by: 1 | -1): void;
-  /** Brings a slide into sight. Into an endless row it comes the shorter way. */
+  /** Brings a slide into sight, where the row moves. Into an endless row it comes the shorter way. */
   goTo(index: number): void;
-  /** Lets the slides move by themselves, or stops that. They stand still at the start. */
-  setAutoplay(plays: boolean): void;
   /** Places the slides anew, after a size or the speed has changed. */
   measure(): void;
   /** Ends all that it has started. The caller restores the HTML. */

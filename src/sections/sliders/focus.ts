@@ -1,8 +1,8 @@
-import { saveAttributes } from '../../page/changes.js';
+import { saveAttributes, setAttribute } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
 import type { Undo } from '../../page/undoable.js';
 import type { Engine, Rig } from './engine.js';
-import { listOf, shownOf } from './slides.js';
+import { listOf, runningClass, shownOf } from './slides.js';
 
 const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
@@ -13,31 +13,20 @@ function stopsIn(slide: HTMLElement): HTMLElement[] {
   return slide.matches(focusable) ? [slide, ...stops] : stops;
 }
 
-/**
- * The slides that are not shown, of all sliders: one can stand inside a slide of another, whose slick takes the
- * classes of all slides in it.
- */
-const hiddenSlides = new WeakSet<Node>();
-
-function isHidden(stop: HTMLElement): boolean {
-  for (let place: Element | null = stop; place; place = place.parentElement) {
-    if (hiddenSlides.has(place)) return true;
-  }
-  return false;
-}
+/** A slide that is not shown. A slider of the page's own may stand in a slide. */
+const hidden = `.${runningClass} > * > * > [aria-hidden="true"]`;
 
 /** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
 const closed = new WeakMap<HTMLElement, () => void>();
 
-/** Closes an element to the keyboard while it is in a slide that is not shown. */
+/** Closes an element to the keyboard while it is in a slide that is not shown, of this slider or of one around it. */
 function arrangeStop(stop: HTMLElement): void {
-  const restore = closed.get(stop);
-  if (isHidden(stop) && !restore) {
+  if (!stop.closest(hidden)) {
+    closed.get(stop)?.();
+    closed.delete(stop);
+  } else if (stop.getAttribute('tabindex') !== '-1') {
     closed.set(stop, saveAttributes(stop, 'tabindex'));
     stop.setAttribute('tabindex', '-1');
-  } else if (!isHidden(stop) && restore) {
-    closed.delete(stop);
-    restore();
   }
 }
 
@@ -52,11 +41,14 @@ function arrangeStop(stop: HTMLElement): void {
 export function slideAccess({ element, slides, next }: Rig, undo: Undo): () => void {
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
+  // What comes into a slide later is closed as well.
+  const observer = new MutationObserver(() => arrange());
   undo.push(() => {
-    for (const slide of slides) hiddenSlides.delete(slide);
+    observer.disconnect();
+    for (const slide of slides) slide.removeAttribute('aria-hidden');
     for (const stop of slides.flatMap(stopsIn)) arrangeStop(stop);
   });
-  return () => {
+  const arrange = (): void => {
     const list = listOf(element);
     // The engine's own elements stand between a list and its entries.
     if (isList) list.firstElementChild?.setAttribute('role', 'list');
@@ -66,10 +58,10 @@ export function slideAccess({ element, slides, next }: Rig, undo: Undo): () => v
     }
     const shown = shownOf(slides);
     for (const slide of slides) {
-      if (shown.includes(slide)) hiddenSlides.delete(slide);
-      else hiddenSlides.add(slide);
+      setAttribute(slide, 'aria-hidden', String(!shown.includes(slide)));
     }
     for (const stop of slides.flatMap(stopsIn)) arrangeStop(stop);
+    observer.observe(list, { childList: true, subtree: true });
     const focused = slides.find((slide) => slide.contains(document.activeElement));
     if (!focused || shown.includes(focused)) return;
     const current = slides.find((slide) => slide.classList.contains('slick-current'));
@@ -77,6 +69,7 @@ export function slideAccess({ element, slides, next }: Rig, undo: Undo): () => v
     const place = (current && stopsIn(current)[0]) ?? next;
     place.focus({ preventScroll: true });
   };
+  return arrange;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { answerArrowKeys } from '../../page/arrow-keys.js';
+import { autoplay } from '../../page/autoplay.js';
 import { reducedMotion } from '../../page/media.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
 import { undoable } from '../../page/undoable.js';
-import { forwardClicks, mayDrag, takeDragClicks } from './clicks.js';
+import { mayDrag, prepareCopy, takeDragClicks } from './clicks.js';
 import { arrowOf, controlNames, createCounter, createDot, markParts } from './controls.js';
 import type { Engine, Rig, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
@@ -12,7 +13,8 @@ import { lazyPictures } from './lazy.js';
 import { atEveryWidth, type SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
 import { kinds, type SettingsNow, type SliderKind, settingsInForce } from './settings.js';
-import { markOthers, runningClass, saveHtml, slideSelector, stackSlides } from './slides.js';
+import { listOf, markOthers, runningClass, saveHtml, slideSelector } from './slides.js';
+import type { stackSlides } from './unusual-slides.js';
 import { presetOf, writtenOptionsOf } from './written-options.js';
 
 /** Set while all logos fit and none moves. structure.css then shows them in rows. */
@@ -21,20 +23,20 @@ const stillClass = 'logo-slider--still';
 const isElement = (each: unknown): each is HTMLElement => each instanceof HTMLElement;
 
 /**
- * The sliders that run, which may move together. slick's own way asks a plugin on the page's jQuery, which may
- * belong to another slick, or be gone.
+ * The sliders that run, which may move together: each with what chooses a slide. slick's own way asks a plugin on the
+ * page's jQuery, which may belong to another slick, or be gone.
  */
-const running = new Map<HTMLElement, Engine>();
+const running = new Map<HTMLElement, (slide: number) => void>();
 
 /** True while sliders follow another one, so that none of them is followed in turn. */
 let isFollowing = false;
 
-/** Moves all sliders that a selector names to a slide, except the one that they follow. */
+/** Chooses a slide in all sliders that a selector names, except the one that they follow. */
 function moveOthers(leader: HTMLElement, selector: string, index: number): void {
   if (isFollowing) return;
   isFollowing = true;
-  for (const [element, engine] of running) {
-    if (element !== leader && element.matches(selector)) engine.goTo(index);
+  for (const [element, choose] of running) {
+    if (element !== leader && element.matches(selector)) choose(index);
   }
   isFollowing = false;
 }
@@ -42,6 +44,7 @@ function moveOthers(leader: HTMLElement, selector: string, index: number): void 
 /**
  * Starts a slider with the slides that are displayed at this width, at least two.
  *
+ * @param stack puts slides below each other, where the options ask for rows
  * @returns its engine, and how to end it and to restore the HTML
  */
 export function runSlider(
@@ -51,6 +54,7 @@ export function runSlider(
   startEngine: StartEngine,
   settings: SliderSettings,
   displayed: readonly HTMLElement[],
+  stack: typeof stackSlides | undefined,
 ): readonly [engine: Engine, end: () => void] {
   const [engine, end] = undoable((undo, signal) => {
     // The names are read at each start, since a router may have changed the page's language.
@@ -63,13 +67,14 @@ export function runSlider(
     const { prevArrow, nextArrow, rows, speed, slidesToShow } = settingsNow();
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
     const next = arrowOf(element, nextArrow, 'slick-next', names.next, undo);
-    const slides = stackSlides(displayed, rows, undo);
+    const slides = rows > 1 && stack ? stack(displayed, rows, undo) : displayed;
     // An engine shows nothing where it is to begin beyond the last slide.
     const latest = slides.length > slidesToShow ? slides.length - 1 : 0;
     const initialSlide = Math.min(settings.initialSlide ?? 0, latest);
     const old = presetOf(element, page)?.slider;
     // Its styles may hide it until then, and an engine measures.
     element.classList.add(runningClass, ...(old?.started ?? []));
+    if (isRtl) element.dir = direction;
     // Its own slider is a block, ours a row of controls around the slides.
     if (old?.parts && getComputedStyle(element).display === 'block') element.style.display = 'flex';
     const { gap } = writtenOptionsOf(element, page);
@@ -77,12 +82,29 @@ export function runSlider(
 
     let engine: Engine | undefined;
     let last = -1;
+    /** The slide that was chosen, and where the row then stood: at its end it cannot become the first one. */
+    let chosen = { slide: -1, at: -1 };
     /** What follows each change. */
     const later: (() => void)[] = [];
-    const pause = settings.autoplay
-      ? pauseButton('logo-slider__pause', names, (plays) => engine?.setAutoplay(plays))
-      : undefined;
     const counter = createCounter(kinds[kind], slides.length, names.slide);
+    let by: 1 | -1 = 1;
+    const advance = (): void => {
+      const { infinite, centerMode } = settingsNow();
+      const end = slides.at(by === 1 ? -1 : 0);
+      // Like slick, a row with an end turns there.
+      if (!infinite && end?.matches(centerMode ? '.slick-current' : '.slick-active')) by *= -1;
+      engine?.move(by);
+    };
+    const list = (): Element => listOf(element);
+    const { autoplaySpeed = 3000 } = settings;
+    const playing = autoplay(element, list, settingsNow, autoplaySpeed, advance, signal);
+    const pause = settings.autoplay
+      ? pauseButton('logo-slider__pause', names, (plays) => {
+          playing.play(plays);
+          // What moves by itself is not announced.
+          counter?.element.setAttribute('aria-live', plays ? 'off' : 'polite');
+        })
+      : undefined;
     const everywhere = atEveryWidth(settings);
     const hasArrows = everywhere.some(({ arrows }, index) => arrows ?? index === 0);
     element.prepend(...[pause?.element, hasArrows && !prevArrow && previous].filter(isElement));
@@ -98,6 +120,7 @@ export function runSlider(
     };
     placeLast();
 
+    let hasCopies = false;
     const rig: Rig = {
       element,
       slides,
@@ -110,6 +133,15 @@ export function runSlider(
       settingsNow,
       slideSelector,
       mayDrag,
+      prepareCopy(copy) {
+        prepareCopy(copy);
+        if (hasCopies) return;
+        hasCopies = true;
+        import('./copies.js').then(
+          ({ serveCopies }) => serveCopies(element, slides, signal),
+          () => {},
+        );
+      },
       keepFocus: (change) => keepFocus(element, change),
       changed: () => arrange(),
     };
@@ -118,7 +150,11 @@ export function runSlider(
     const arrange = (): void => {
       if (!engine || signal.aborted) return;
       placeLast();
-      const current = engine.current();
+      const at = engine.current();
+      const isChosen = chosen.at === at && slides[chosen.slide]?.matches('.slick-active');
+      const current = isChosen ? chosen.slide : at;
+      for (const slide of slides)
+        slide.classList.toggle('slick-current', slide === slides[current]);
       const now = settingsNow();
       const moves = slides.length > now.slidesToShow;
       markParts(element, old);
@@ -134,15 +170,29 @@ export function runSlider(
       if (kind === 'logo-slider') element.classList.toggle(stillClass, !moves);
       if (last !== current) {
         counter?.show(current);
-        if (settings.asNavFor && last >= 0) moveOthers(element, settings.asNavFor, current);
+        if (last >= 0) {
+          playing.restart(rig.speed());
+          if (settings.asNavFor) moveOthers(element, settings.asNavFor, current);
+        }
+        last = current;
       }
-      last = current;
       for (const each of later) each();
     };
     const started = startEngine(rig);
     engine = started;
-    running.set(element, started);
-    undo.push(started.end, () => running.delete(element), forwardClicks(rig));
+    /** Brings a slide into sight, and takes it for the current one even where it cannot become the first. */
+    const choose = (slide: number): void => {
+      if (started.current() !== slide) started.goTo(slide);
+      chosen = { slide, at: started.current() };
+      arrange();
+    };
+    running.set(element, choose);
+    undo.push(started.end, () => running.delete(element));
+    const select = ({ target }: Event): void => {
+      const slide = slides.findIndex((each) => target instanceof Node && each.contains(target));
+      if (settingsNow().focusOnSelect && slide >= 0) choose(slide);
+    };
+    element.addEventListener('click', select, { signal });
     // The engine has measured the slides while they were narrower.
     if (keepWidth(element, inlineSize)) started.measure();
     if (everywhere.some((each) => each.adaptiveHeight)) later.push(adaptHeight(rig, signal));

@@ -11,8 +11,16 @@ import { keepFocus } from './focus.js';
 import { lostOnEmbla, optionsOfSlider, readSliderOptions } from './options.js';
 import { runSlider } from './run.js';
 import { kinds, type SliderKind, sizeRow } from './settings.js';
-import { candidatesOf, isDisplayed, refuseRunning, scrolledTo } from './slides.js';
-import { mayHaveOptions, writtenOptionsOf } from './written-options.js';
+import {
+  candidatesOf,
+  isDisplayed,
+  isUsual,
+  refuseRunning,
+  runningClass,
+  scrolledTo,
+} from './slides.js';
+import type * as Unusual from './unusual-slides.js';
+import { mayHaveOptions, startedClasses, writtenOptionsOf } from './written-options.js';
 import './sliders.css';
 
 const isKind = (name: string): name is SliderKind => Object.hasOwn(kinds, name);
@@ -55,56 +63,75 @@ const sliderOn = (
         for (const lost of isSlick ? [] : lostOnEmbla(settings)) {
           console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
         }
-        const candidates = candidatesOf(element, settings);
-        let displayed: readonly HTMLElement[] = [];
-        let engine: Engine | undefined;
-        let stop = (): void => {};
-        /** Whether its content has become wider in a place that is as wide as its content. */
-        let hasGrown = false;
-        const begin = (at?: number): void => {
-          hasGrown = false;
-          displayed = candidates.filter(isDisplayed);
-          if (displayed.length < 2) return;
-          const initialSlide = at ?? scrolledTo(element, displayed) ?? settings.initialSlide ?? 0;
-          [engine, stop] = keepFocus(element, () =>
-            runSlider(element, page, kind, startEngine, { ...settings, initialSlide }, displayed),
+        const start = (unusual?: typeof Unusual): void => {
+          if (signal.aborted) return;
+          unusual?.prepareSlides(element, undo);
+          const candidates = candidatesOf(element, settings);
+          const classes = [runningClass, ...startedClasses(element, page)];
+          let displayed: readonly HTMLElement[] = [];
+          let engine: Engine | undefined;
+          let stop = (): void => {};
+          /** Whether its content has become wider in a place that is as wide as its content. */
+          let hasGrown = false;
+          /** Adapts the slider to what has changed around it or in it. */
+          const adapt = (): void => {
+            let now = candidates.filter(isDisplayed);
+            // Styles may show the others only once it runs.
+            if (!engine && unusual) now = unusual.shownOnceStarted(element, candidates, classes);
+            const isSame =
+              now.length === displayed.length && now.every((slide) => displayed.includes(slide));
+            if (isSame && !hasGrown) {
+              engine?.measure();
+              return;
+            }
+            const current = isSame ? engine?.current() : undefined;
+            stop();
+            engine = undefined;
+            hasGrown = false;
+            displayed = now;
+            if (now.length < 2) return;
+            const initialSlide = current ?? scrolledTo(element, now) ?? settings.initialSlide ?? 0;
+            [engine, stop] = keepFocus(element, () =>
+              runSlider(
+                element,
+                page,
+                kind,
+                startEngine,
+                { ...settings, initialSlide },
+                now,
+                unusual?.stackSlides,
+              ),
+            );
+          };
+          undo.push(() => stop());
+          adapt();
+          // Slides as wide as their content change with it, and vertical ones with its height. Others may be shown.
+          const { variableWidth, vertical } = settings;
+          const watched = variableWidth || vertical ? candidates : [];
+          const size = vertical ? 'offsetHeight' : 'offsetWidth';
+          const sizes = (): string =>
+            [
+              element.clientWidth,
+              ...watched.map((each) => each[size]),
+              candidates.filter((each) => !displayed.includes(each) && isDisplayed(each)).length,
+            ].join();
+          const look = watchSizes([element, ...candidates], sizes, adapt, signal, () =>
+            engine?.isBusy(),
           );
+          // Each picture once: a start may have it load again.
+          const arrived = new WeakSet<EventTarget>();
+          const notice = ({ target }: Event): void => {
+            if (!(target instanceof Element) || target.closest(clones) || arrived.has(target))
+              return;
+            arrived.add(target);
+            hasGrown ||= engine !== undefined && element.style.inlineSize !== '';
+            if (hasGrown) look();
+          };
+          element.addEventListener('load', notice, { signal, capture: true });
+          onMotionChange(adapt, signal);
         };
-        /** Adapts the slider to what has changed around it or in it. */
-        const adapt = (): void => {
-          const now = candidates.filter(isDisplayed);
-          const isSame =
-            now.length === displayed.length && now.every((slide) => displayed.includes(slide));
-          if (isSame && !hasGrown) {
-            engine?.measure();
-            return;
-          }
-          const current = isSame ? engine?.current() : undefined;
-          stop();
-          engine = undefined;
-          begin(current);
-        };
-        undo.push(() => stop());
-        begin();
-        // Slides as wide as their content change with it, and vertical ones with its height.
-        const { variableWidth, vertical } = settings;
-        const watched = variableWidth || vertical ? candidates : [];
-        const size = vertical ? 'offsetHeight' : 'offsetWidth';
-        const sizes = (): string =>
-          [element.clientWidth, ...watched.map((each) => each[size])].join();
-        const look = watchSizes([element, ...watched], sizes, adapt, signal, () =>
-          engine?.isBusy(),
-        );
-        // Each picture once: a start may have it load again.
-        const arrived = new WeakSet<EventTarget>();
-        const notice = ({ target }: Event): void => {
-          if (!(target instanceof Element) || target.closest(clones) || arrived.has(target)) return;
-          arrived.add(target);
-          hasGrown ||= engine !== undefined && element.style.inlineSize !== '';
-          if (hasGrown) look();
-        };
-        element.addEventListener('load', notice, { signal, capture: true });
-        onMotionChange(adapt, signal);
+        if (isUsual(element) && (settings.rows ?? 1) < 2) start();
+        else import('./unusual-slides.js').then(start).catch(reportError);
       });
       return end;
     },

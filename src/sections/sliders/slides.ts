@@ -1,6 +1,5 @@
 import { saveAttributes, saveClasses, undoAll } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
-import type { Undo } from '../../page/undoable.js';
 import type { SliderSettings } from './options.js';
 
 /** Marks a child of a slider that is none of its slides. */
@@ -26,6 +25,18 @@ export function candidatesOf(element: Element, { prevArrow, nextArrow }: SliderS
     (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(none),
   );
 }
+
+/** What shows something without a text. */
+const content = 'img, svg, :has(img, svg)';
+
+/** Whether each child of a slider is surely a slide that is displayed, with content of its own. */
+export const isUsual = (element: Element): boolean =>
+  [...element.children].every(
+    (child) =>
+      isDisplayed(child) &&
+      !child.matches('[data-name]') &&
+      (child.textContent?.trim() || child.matches(content)),
+  );
 
 /** Whether the page's styles show a slide at the window's width. */
 export const isDisplayed = (slide: Element): boolean => getComputedStyle(slide).display !== 'none';
@@ -79,24 +90,6 @@ export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): 
     ...slides.map((slide) => saveClasses(slide, /^slick-/)),
     ...slides.map((slide) => saveAttributes(slide, 'style', 'aria-hidden', 'data-slick-index')),
   ]);
-}
-
-/**
- * Puts each so many slides below each other into one.
- *
- * @param undo gets how to undo it
- */
-export function stackSlides(displayed: readonly HTMLElement[], rows: number, undo: Undo) {
-  if (rows === 1) return displayed;
-  const slides: HTMLElement[] = [];
-  for (let first = 0; first < displayed.length; first += rows) {
-    const slide = document.createElement('div');
-    displayed[first]?.before(slide);
-    slide.append(...displayed.slice(first, first + rows));
-    undo.push(() => slide.replaceWith(...slide.childNodes));
-    slides.push(slide);
-  }
-  return slides;
 }
 
 /** Throws a `Problem` for an element on which the page's own script has started slick. */

@@ -43,6 +43,13 @@ export const presetOf = (element: Element, { configuration }: Page): Preset | un
     ({ slider, selectors }) => slider && selectors.slider && element.matches(selectors.slider),
   );
 
+/** The classes of a slider that its library has started. */
+export const startedClasses = (element: Element, page: Page): readonly string[] => [
+  'slick-initialized',
+  'slick-slider',
+  ...(presetOf(element, page)?.slider?.started ?? []),
+];
+
 /** The options that a slider has in its markup, in the words of slick. */
 export const writtenOptionsOf = (element: Element, page: Page): WrittenOptions =>
   presetOf(element, page)?.sliderOptions?.(element) ?? {

@@ -1,5 +1,4 @@
 import EmblaCarousel, { type EmblaOptionsType } from 'embla-carousel';
-import { autoplay } from '../../../page/autoplay.js';
 import { setAttribute } from '../../../page/changes.js';
 import { takeClicks } from '../../../page/clicks.js';
 import type { StartEngine } from '../engine.js';
@@ -38,8 +37,7 @@ const startEmbla: StartEngine = (rig) => {
   /** Whether a pointer that goes down may draw the row. */
   const mayDraw = (event: MouseEvent | TouchEvent): boolean =>
     (event instanceof MouseEvent ? now.draggable : now.swipe) !== false &&
-    (!now.vertical || now.verticalSwiping === true) &&
-    rig.mayDrag(event.target);
+    (!now.vertical || now.verticalSwiping === true);
 
   /** Lays the slides out with the settings that are in force at this width, and says what Embla is to do with them. */
   const layOutNow = (): EmblaOptionsType => {
@@ -63,7 +61,7 @@ const startEmbla: StartEngine = (rig) => {
       skipSnaps: now.swipeToSlide === true,
       // Its own way to tell the click that ends a drag would take the next key's click too.
       dragThreshold: Number.POSITIVE_INFINITY,
-      watchDrag: (_, event) => mayDraw(event),
+      watchDrag: (_, event) => mayDraw(event) && rig.mayDrag(event),
       watchResize: false,
       watchSlides: false,
       watchFocus: false,
@@ -95,10 +93,8 @@ const startEmbla: StartEngine = (rig) => {
     if (isActive()) current = first % count;
     slides.forEach((slide, index) => {
       const isCurrent = index === current;
-      slide.classList.toggle('slick-current', isCurrent);
       slide.classList.toggle('slick-active', isShown(index));
       slide.classList.toggle('slick-center', isCurrent && now.centerMode === true);
-      setAttribute(slide, 'aria-hidden', String(!isShown(index)));
     });
     showArrow(previous, api.canScrollPrev());
     showArrow(next, api.canScrollNext());
@@ -124,7 +120,6 @@ const startEmbla: StartEngine = (rig) => {
     if (isActive()) {
       scrollBody.useBaseFriction().useDuration(now.fade || speed() === 0 ? 0 : moving);
       scrollTo.index(at, direction);
-      playing.restart(speed());
     }
     return isActive();
   };
@@ -153,15 +148,6 @@ const startEmbla: StartEngine = (rig) => {
     begin();
   };
 
-  let by: 1 | -1 = 1;
-  const advance = (): void => {
-    // Like slick, a row with an end turns there.
-    if (!now.infinite && !api.canScrollNext()) by = -1;
-    else if (!now.infinite && !api.canScrollPrev()) by = 1;
-    move(by);
-  };
-  const playing = autoplay(element, list, now, now.autoplaySpeed ?? 3000, advance, signal);
-
   /** Where a pointer is along the row (px). */
   const placeOf = (event: PointerEvent): number => event[now.vertical ? 'clientY' : 'clientX'];
   const press = (event: PointerEvent): void => {
@@ -183,7 +169,6 @@ const startEmbla: StartEngine = (rig) => {
     // A drag changes the slide where slick does, by one stop.
     if (stop() === pressedStop && isLong) move(by);
     else if (!now.swipeToSlide) go(stopAfter(pressedStop, isLong ? by : 0), 0);
-    playing.restart(speed());
   };
   const select = (): void => {
     track.style.setProperty('--auftritt-own-fade', `${speed()}ms ${now.cssEase ?? 'ease'}`);
@@ -199,11 +184,6 @@ const startEmbla: StartEngine = (rig) => {
       return at >= 0 && go(at, at > stop() ? -1 : 1);
     }),
   ];
-  const chooseSlide = ({ target }: Event): void => {
-    const slide = slides.findIndex((each) => target instanceof Node && each.contains(target));
-    if (now.focusOnSelect && slide >= 0) go(stopOf(slide), 0);
-  };
-  list.addEventListener('click', chooseSlide, { signal });
   begin();
 
   return {
@@ -219,7 +199,6 @@ const startEmbla: StartEngine = (rig) => {
     },
     move: (step) => void move(step),
     goTo: (index) => void go(stopOf(index), 0),
-    setAutoplay: playing.play,
     measure,
     end() {
       listening.abort();

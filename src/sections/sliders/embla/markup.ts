@@ -1,10 +1,10 @@
-import { copyWithoutIds } from '../../../page/copy.js';
 import { createElement } from '../../../page/create.js';
 import type { Rig } from '../engine.js';
 
 /** Makes a copy of a slide for the end of the row. run.ts hides it from assistive technology. */
-function copyOf(slide: HTMLElement, index: number): HTMLElement {
-  const copy = copyWithoutIds(slide);
+function copyOf(slide: HTMLElement, index: number, { prepareCopy }: Rig): HTMLElement {
+  const copy = document.importNode(slide, true);
+  prepareCopy(copy);
   copy.classList.add('slick-cloned');
   copy.classList.remove('slick-current', 'slick-active');
   copy.dataset.slickIndex = String(index);
@@ -12,7 +12,8 @@ function copyOf(slide: HTMLElement, index: number): HTMLElement {
 }
 
 /** Puts slick's elements around the slides of a slider, so that the look and a theme apply to both engines. */
-export function wrapSlides({ element, slides, previous, next, createDot }: Rig) {
+export function wrapSlides(rig: Rig) {
+  const { element, slides, previous, next, createDot } = rig;
   const dots = createElement('ul', { class: 'slick-dots' });
   const track = createElement('div', { class: 'slick-track' });
   const list = createElement('div', { class: 'slick-list' }, track);
@@ -49,7 +50,7 @@ export function wrapSlides({ element, slides, previous, next, createDot }: Rig) 
       const copies = [...Array(times).keys()]
         .slice(1)
         .flatMap((round) =>
-          slides.map((slide, index) => copyOf(slide, round * slides.length + index)),
+          slides.map((slide, index) => copyOf(slide, round * slides.length + index, rig)),
         );
       track.append(...copies);
       return copies;

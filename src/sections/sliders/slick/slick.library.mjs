@@ -19,12 +19,6 @@ export const repairs = [
       // Strings of HTML are forbidden where a page requires trusted types.
       ['\'<div class="slick-track"></div>\'', "$('<div></div>').addClass('slick-track')"],
       ['\'<div class="slick-list"></div>\'', "$('<div></div>').addClass('slick-list')"],
-      // The end of one slider would take the listeners of all the others, so that these went on in
-      // a tab that nobody sees.
-      [
-        "_.visibilityChange = 'visibilitychange';",
-        "_.visibilityChange = 'visibilitychange.slick-' + instanceUid;",
-      ],
       // Listeners on each dot, and on each element in a slide, made long sliders start and end slowly.
       ["$('li', _.$dots).on('click.slick', {", "_.$dots.on('click.slick', 'li', {"],
       [
@@ -53,15 +47,23 @@ export const repairs = [
         '_.$list.height(_.$slides.first()',
         '_.$slides.outerWidth(_.$list.width(), true);\n            $&',
       ],
-      // What draws, types or chooses by a drag keeps it.
+      // What draws, types or chooses by a drag keeps it, and so does a slider in a slide.
       [
-        "} else if (_.options.draggable === false && event.type.indexOf('mouse') !== -1) {",
-        "} else if (!_.options.mayDrag(event.target) || (_.options.draggable === false && event.type.indexOf('mouse') !== -1)) {",
+        '_.swipeStart(event);',
+        'if (_.slideCount > _.options.slidesToShow && _.options.mayDrag(event.originalEvent)) $&',
+      ],
+      [
+        /_\.\$slider\s+\.find\('\.slick-slide'\)(?=\s+\.removeClass)/g,
+        "_.$slideTrack.children('.slick-slide')",
+      ],
+      [/\$\('\.slick-cloned', _\.\$slider\)/g, "_.$slideTrack.children('.slick-cloned')"],
+      // No field is sent twice, and no choice is taken from the server's.
+      [
+        /\.clone\(true\)\.removeAttr\('id'\)/g,
+        '.clone(true).each(function () { _.options.prepareCopy(this); })',
       ],
       // Settings are the product's own: an attribute could name any, with HTML and selectors in it.
       ["$(element).data('slick') || {}", '{}'],
-      // Removing a focused button restarts the timer that has just been stopped.
-      ['_.unslicked = true;', '_.autoPlayClear();\n        _.unslicked = true;'],
       // An image that arrives after the end of a slider would be put into the server's HTML.
       [/imageToLoad\.(onload|onerror) = function\(\) \{/g, '$& if (_.unslicked) return;'],
     ],

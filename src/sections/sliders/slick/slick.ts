@@ -19,11 +19,11 @@ const slickOn = ($: JQueryStatic): StartEngine => {
     plugin.call($(element), {
       ...own,
       ...pace(),
-      // Only a slider with a pause button may play by itself; see `setAutoplay`.
+      // What these do is the same with either engine; see run.ts.
       autoplay: false,
       accessibility: false,
-      // What these do is the same with either engine; see run.ts.
       mayDrag: rig.mayDrag,
+      prepareCopy: rig.prepareCopy,
       rows: 0,
       rtl: isRtl,
       slide: rig.slideSelector,
@@ -34,10 +34,8 @@ const slickOn = ($: JQueryStatic): StartEngine => {
     const instance = plugin.call($(element), 'getSlick');
     const { refresh } = instance;
     instance.refresh = (initializing) => rig.keepFocus(() => refresh.call(instance, initializing));
-    /** Changes the current settings, and those that slick returns to at a breakpoint. */
-    const set = (change: SlickOptions): void => {
-      for (const each of [instance.options, instance.originalSettings]) Object.assign(each, change);
-    };
+    // Timers of its own would go on for nothing.
+    instance.autoPlay = () => {};
     const arrange = (): void => {
       // jQuery shows what styles hide.
       element.querySelector<HTMLElement>(':scope > .slick-dots')?.style.removeProperty('display');
@@ -65,16 +63,19 @@ const slickOn = ($: JQueryStatic): StartEngine => {
         // slick would rewind through all slides.
         if (isWrap && instance.options.infinite !== false) {
           instance.slideHandler(index > currentSlide ? -1 : slides.length);
-        } else instance.slickGoTo(index);
-      },
-      setAutoplay(plays) {
-        if (instance.options.autoplay === plays) return;
-        set({ autoplay: plays });
-        if (plays) instance.slickPlay();
-        else instance.slickPause();
+          return;
+        }
+        // What cannot become the first one in sight is so at the end.
+        const { infinite, centerMode, slidesToScroll } = instance.options;
+        const hasEnd = infinite === false && !centerMode;
+        const last = hasEnd ? instance.getDotCount() * Number(slidesToScroll) : index;
+        instance.slickGoTo(Math.max(0, Math.min(index, last)));
       },
       measure() {
-        set(pace());
+        // Those that it returns to at a breakpoint as well.
+        for (const each of [instance.options, instance.originalSettings]) {
+          Object.assign(each, pace());
+        }
         instance.setPosition();
         changed();
       },
@@ -82,7 +83,6 @@ const slickOn = ($: JQueryStatic): StartEngine => {
         $(element).off('.auftritt');
         // Leaves nothing for the work that slick would still do later.
         clearTimeout(instance.windowDelay);
-        instance.slickPause();
         $(element).find('img').stop(true);
         const children = instance.$slides;
         instance.unslick();

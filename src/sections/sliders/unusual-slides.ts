@@ -1,0 +1,124 @@
+import { holdAttribute, saveAttributes } from '../../page/changes.js';
+import { createElement } from '../../page/create.js';
+import type { Undo } from '../../page/undoable.js';
+
+/** Any character that is seen. */
+const seen = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+
+/** What marks a text, and shows nothing without one. */
+const marks =
+  'p, h1, h2, h3, h4, h5, h6, a, b, strong, i, em, u, s, small, sub, sup, span, font, center, br, wbr, figcaption, o\\:p';
+
+/** What a script may fill later, unless nothing names it. */
+const boxes = 'div, section, article, figure, blockquote, li';
+
+const isNamed = ({ attributes }: Element): boolean =>
+  [...attributes].some(({ name }) => !/^(class|style|align|dir|lang)$/.test(name));
+
+/** Whether styles draw something where an element is. */
+const isDrawn = (element: Element): boolean =>
+  ['', '::before', '::after'].some((part) => {
+    const css = getComputedStyle(element, part);
+    const { content, backgroundImage, backgroundColor, boxShadow, borderTopWidth } = css;
+    if (part && /^(none|normal)$/.test(content)) return false;
+    return (
+      (part !== '' && !/^"\s*"$/.test(content)) ||
+      backgroundImage !== 'none' ||
+      !/, 0\)$|transparent/.test(backgroundColor) ||
+      boxShadow !== 'none' ||
+      Number.parseFloat(borderTopWidth) + Number.parseFloat(css.borderBottomWidth) > 0
+    );
+  });
+
+/** Whether styles give an element more room than two empty lines have. */
+function isTall(element: HTMLElement): boolean {
+  const restore = saveAttributes(element, 'style');
+  // A row makes its slides equal.
+  element.style.alignSelf = 'start';
+  const isHigh = element.offsetHeight > 3 * Number.parseFloat(getComputedStyle(element).fontSize);
+  restore();
+  return isHigh;
+}
+
+/** Whether a child of a slider shows nothing, such as the empty paragraph that an editor leaves. */
+function isEmpty(child: HTMLElement): boolean {
+  const all = [child, ...child.querySelectorAll('*')];
+  return (
+    !seen.test(child.textContent ?? '') &&
+    all.every((each) => each.matches(marks) || (each.matches(boxes) && !isNamed(each))) &&
+    !all.some(isDrawn) &&
+    !isTall(child)
+  );
+}
+
+/** What consent holds back, and shows a box in place of. */
+const held = ':is(iframe, object, embed, video, audio, img)[data-name]';
+
+/**
+ * Takes what is empty for no slide, and gives content that waits for consent a slide in which its box, and what
+ * comes in its place, may stand.
+ *
+ * @param undo gets how to undo it
+ */
+export function prepareSlides(slider: HTMLElement, undo: Undo): void {
+  for (const child of slider.children) {
+    if (child instanceof HTMLElement && isEmpty(child)) {
+      undo.push(holdAttribute(child, 'hidden', ''));
+    }
+  }
+  for (const film of slider.querySelectorAll(`:scope > ${held}`)) {
+    const slide = createElement('div', {});
+    const box = film.previousElementSibling;
+    film.before(slide);
+    if (box?.matches('.consent-placeholder')) slide.append(box);
+    slide.append(film);
+    undo.push(() => slide.replaceWith(...slide.childNodes));
+  }
+}
+
+/**
+ * Which slides the page's styles show once a library runs: many hide all but the first until then. Copies without
+ * content stand where an engine would put the slides.
+ *
+ * @param classes those of a slider that runs
+ */
+export function shownOnceStarted(
+  slider: HTMLElement,
+  slides: readonly HTMLElement[],
+  classes: readonly string[],
+): HTMLElement[] {
+  const restore = saveAttributes(slider, 'class');
+  // In a document of its own a copy loads nothing.
+  const apart = document.implementation.createHTMLDocument('');
+  const copies = slides.map((slide) => {
+    const copy = apart.importNode(slide);
+    for (const name of ['src', 'srcset', 'poster', 'data', 'id']) copy.removeAttribute(name);
+    copy.classList.add('slick-slide');
+    return copy;
+  });
+  const track = createElement('div', { class: 'slick-track' }, ...copies);
+  const list = createElement('div', { class: 'slick-list' }, track);
+  slider.classList.add(...classes);
+  slider.append(list);
+  const shown = copies.map((copy) => getComputedStyle(copy).display !== 'none');
+  list.remove();
+  restore();
+  return slides.filter((_, index) => shown[index]);
+}
+
+/**
+ * Puts each so many slides below each other into one.
+ *
+ * @param undo gets how to undo it
+ */
+export function stackSlides(displayed: readonly HTMLElement[], rows: number, undo: Undo) {
+  const slides: HTMLElement[] = [];
+  for (let first = 0; first < displayed.length; first += rows) {
+    const slide = document.createElement('div');
+    displayed[first]?.before(slide);
+    slide.append(...displayed.slice(first, first + rows));
+    undo.push(() => slide.replaceWith(...slide.childNodes));
+    slides.push(slide);
+  }
+  return slides;
+}

@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/site.js';
+import {
+  currentSlide,
+  general,
+  releasedBody,
+  servePictures,
+  slider,
+} from '../../support/sliders.js';
+import { onEachEngine, test } from './engines.js';
+
+/** Presses a pointer in the middle of what is shown there, and draws it to the left. */
+async function draw(page: Page, from: Locator, by: number): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('nothing is there');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** The number of the slide that is current in each slider. */
+const currents = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.auftritt-slider > .slick-list > .slick-track')]
+      .map((track) => track.querySelector(':scope > .slick-current h2')?.textContent?.slice(-1))
+      .join(' '),
+  );
+
+const four = slider('image-slider', 4);
+
+onEachEngine(() => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await servePictures(page);
+  });
+
+  for (const { what, count, options, press } of [
+    { what: 'all thumbnails are in sight', count: 4, options: { slidesToShow: 4 }, press: 3 },
+    {
+      what: 'fewer are there than have room',
+      count: 3,
+      options: { slidesToShow: 5, infinite: false },
+      press: 3,
+    },
+    {
+      what: 'the last one cannot become the first',
+      count: 6,
+      options: { slidesToShow: 4, infinite: false },
+      press: 4,
+    },
+    {
+      what: 'a step passes several',
+      count: 8,
+      options: { slidesToShow: 4, slidesToScroll: 4 },
+      press: 3,
+    },
+  ]) {
+    test(`a thumbnail chooses the picture where ${what}`, async ({ page, start }) => {
+      const thumbnails = { ...options, asNavFor: '#big', focusOnSelect: true };
+      await start(
+        'slider',
+        general({ asNavFor: '#small' }, count, 'big') + general(thumbnails, count, 'small'),
+        { count: 2 },
+      );
+      for (const number of [press, 1]) {
+        await page
+          .locator('#small .slick-slide:not(.slick-cloned) h2')
+          .nth(number - 1)
+          .click();
+        await expect.poll(() => currents(page)).toBe(`${number} ${number}`);
+      }
+      for (let number = 2; number <= count; number += 1) {
+        await page.locator('#big .slick-next').click();
+        await expect.poll(() => currents(page)).toBe(`${number} ${number}`);
+        await expect(page.locator(`#small-${number}`)).toBeInViewport();
+      }
+    });
+  }
+
+  test('of a slider in a slide a drag moves that one alone', async ({ page, start }) => {
+    const html = `<div class="image-slider"><div>${general({}, 3)}</div><h2>2</h2><h2>3</h2></div>`;
+    await start('slider', html);
+    await expect(page.locator('.slick-initialized')).toHaveCount(2);
+    const outer = page.locator('.image-slider > .slick-list > .slick-track > .slick-current');
+    await draw(page, page.locator('#one .slick-current h2'), -300);
+    await expect(page.locator('#one .slick-current h2')).toHaveText('Slide 2');
+    await expect(outer).toHaveAttribute('data-slick-index', '0');
+    await expect(page.locator('#one .slick-current')).toHaveAttribute('aria-hidden', 'false');
+    await page.locator('.image-slider > .slick-next').click();
+    await expect(outer).toHaveAttribute('data-slick-index', '1');
+    await page.locator('.image-slider > .slick-prev').click();
+    await expect(page.locator('#one .slick-current a')).not.toHaveAttribute('tabindex');
+  });
+
+  test('a choice in a slide is the server’s and the visitor’s, copies or not', async ({
+    page,
+    start,
+  }) => {
+    const choice = (number: number): string =>
+      `<div><label><input type="radio" name="a" value="${number}" ${number === 1 ? 'checked' : ''}> ${number}</label><input name="b${number}" required value="x"></div>`;
+    const options = '{"slidesToShow":3,"variableWidth":true}';
+    const html = `<style>form label { display: block; width: 500px }</style><form><div data-slider='${options}'>${[1, 2, 3, 4].map(choice).join('')}</div></form>`;
+    await start('slider', html);
+    const sent = (): Promise<string> =>
+      page.evaluate(() => {
+        const [form] = document.forms;
+        return [...new FormData(form)].map((each) => each.join('=')).join('&');
+      });
+    await expect.poll(sent).toBe('a=1&b1=x&b2=x&b3=x&b4=x');
+    const copies = page.locator('.slick-cloned input[type="radio"][value="2"]');
+    await page.locator('.slick-slide:not(.slick-cloned) input[value="3"]').check({ force: true });
+    expect(await sent()).toContain('a=3&');
+    if ((await copies.count()) > 0) {
+      await expect
+        .poll(async () => {
+          await copies.first().evaluate((copy: HTMLInputElement) => copy.click());
+          return sent();
+        })
+        .toContain('a=2&');
+    }
+    await page.evaluate(() => window.auftritt?.release());
+    expect(await sent()).toMatch(/^a=[23]&b1/);
+  });
+
+  test('what comes into a slide later is reached only while that is shown', async ({
+    page,
+    start,
+  }) => {
+    await start('image-slider', four, { changes: true });
+    await page
+      .locator('#image-slider-3')
+      .evaluate((slide) => slide.insertAdjacentHTML('beforeend', '<p><button>Later</button></p>'));
+    const later = page.locator('.slick-slide:not(.slick-cloned) button', { hasText: 'Later' });
+    await expect(later).toHaveAttribute('tabindex', '-1');
+    await page.locator('.slick-dots button').nth(2).click();
+    await expect(later).not.toHaveAttribute('tabindex');
+  });
+
+  test('a slider that plays is silent, and says each number once it is paused', async ({
+    page,
+    start,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const html = slider('image-slider', 9).replace('>', ` data-slider='{"autoplay":true}'>`);
+    await start('image-slider', html);
+    const counter = page.locator('.image-slider__paging');
+    await expect(counter).toHaveAttribute('aria-live', 'off');
+    await page.locator('.logo-slider__pause').click();
+    await expect(counter).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('what an editor left empty is no slide, what has a look is one', async ({ page, start }) => {
+    const empty =
+      '<p></p><p>&nbsp;</p><p><br></p><p class="a"><span> </span></p><h2>&#8203;</h2><div><br></div><p><strong></strong><!-- x --></p>';
+    const drawn =
+      '<div style="background: url(/picture/9.svg); height: 50px"></div><div class="b"></div><div id="filled"></div><p style="border-top: 1px solid"></p><div style="height: 200px"></div>';
+    const html = `<style>.b::before { content: "x" }</style>${four.replaceAll('</article>', `</article>${empty}`).replace('<article', `${empty}${drawn}<article`)}`;
+    await start('image-slider', html);
+    await expect(page.locator('.slick-dots li')).toHaveCount(9);
+    expect(await releasedBody(page)).toBe(html);
+  });
+
+  for (const { what, css } of [
+    {
+      what: 'until a library runs',
+      css: '.image-slider:not(.slick-initialized) > *:not(:first-child) { display: none }',
+    },
+    {
+      what: 'among the children of the slider',
+      css: '.image-slider > article + article { display: none }',
+    },
+    {
+      what: 'unless a library made them slides',
+      css: 'article { display: none } article:first-child, article.slick-slide { display: block }',
+    },
+  ]) {
+    test(`a slider starts whose page hides all slides but the first ${what}`, async ({
+      page,
+      start,
+    }) => {
+      const html = `<style>${css}</style>${four}`;
+      await start('image-slider', html);
+      await expect(page.locator('.slick-dots li')).toHaveCount(4);
+      await page.locator('.slick-next').click();
+      await expect(currentSlide(page)).toHaveText('Slide 2');
+      await expect(currentSlide(page)).toBeInViewport();
+      expect(await releasedBody(page)).toBe(html);
+    });
+  }
+
+  test('a slider starts once its page shows the slides', async ({ page, start }) => {
+    await start(
+      'image-slider',
+      `<style>body:not(.shown) article + article { display: none }</style>${four}`,
+      { changes: true },
+    );
+    await expect(page.locator('.slick-initialized')).toHaveCount(0);
+    await page.evaluate(() => document.body.classList.add('shown'));
+    await expect(page.locator('.slick-dots li')).toHaveCount(4);
+    await page.evaluate(() => document.body.classList.remove('shown'));
+  });
+
+  test('an arrow points where it leads, in a page of the other direction too', async ({
+    page,
+    start,
+  }) => {
+    const html = `<div dir="rtl"><div dir="ltr">${four}</div>${four.replaceAll(/ id="[^"]*"/g, '')}</div>`;
+    await start('image-slider', html, { count: 2 });
+    const mirrored = page
+      .locator('.slick-next')
+      .evaluateAll((arrows) => arrows.map((arrow) => getComputedStyle(arrow, '::before').scale));
+    expect(await mirrored).toEqual(['none', '-1 1']);
+  });
+
+  test('of two breakpoints of one width the last one counts', async ({ page, start }) => {
+    const responsive = [2, 3].map((slidesToShow) => ({
+      breakpoint: 2000,
+      settings: { slidesToShow },
+    }));
+    await start('slider', general({ responsive }, 6));
+    await expect(page.locator('.slick-active:not(.slick-cloned)')).toHaveCount(3);
+  });
+});
