@@ -28,7 +28,8 @@ function watchPresses(): void {
     for (const go of waiting) go();
     waiting.clear();
   };
-  for (const type of ['pointerup', 'pointercancel', 'touchend', 'touchcancel']) {
+  // The menu of a right press may keep the release to itself.
+  for (const type of ['pointerup', 'pointercancel', 'touchend', 'touchcancel', 'contextmenu']) {
     window.addEventListener(type, release, options);
   }
 }

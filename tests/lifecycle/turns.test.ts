@@ -47,3 +47,20 @@ it('lets starts share a task up to 4 ms, and the next one wait for another', asy
     ['2 ms', '1 ms'],
   ]);
 });
+
+it.each(['pointerup', 'contextmenu'])(
+  'holds back a start in what is pressed, until %s',
+  async (end) => {
+    const turns = createTurns();
+    const start = vi.fn();
+    document.body.dispatchEvent(
+      Object.assign(new Event('pointerdown', { bubbles: true }), { buttons: 2 }),
+    );
+    void turns.take(document.body, start);
+    await nextTask();
+    await nextTask();
+    expect(start).not.toHaveBeenCalled();
+    document.body.dispatchEvent(new Event(end, { bubbles: true }));
+    await vi.waitFor(() => expect(start).toHaveBeenCalled());
+  },
+);
