@@ -1,5 +1,5 @@
 import { saveAttributes } from '../../page/changes.js';
-import { createElement } from '../../page/create.js';
+import { createElement, languageOfWords } from '../../page/create.js';
 import { holdScrolling } from '../../page/hold-scrolling.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
@@ -67,6 +67,7 @@ function control(control: keyof typeof icons, name: string, action: string): HTM
     class: `lightbox__${control}`,
     'aria-label': name,
     [action]: '',
+    ...languageOfWords(),
   });
   const icon = document.createElementNS(svg, 'svg');
   const path = document.createElementNS(svg, 'path');
