@@ -11,14 +11,13 @@ const isScroll = (event: Event): boolean =>
   event instanceof PointerEvent && event.type === 'pointercancel' && event.pointerType === 'touch';
 
 function watchPresses(): void {
-  const options = { capture: true, passive: true };
   window.addEventListener(
     'pointerdown',
     ({ target, buttons }) => {
-      // A scripted event has no pressed button, and no release follows it.
-      if (target && buttons > 0) pressed.add(target);
+      // A scripted event has no pressed button, and the system's menu may keep the release of a right one.
+      if (target && buttons === 1) pressed.add(target);
     },
-    options,
+    true,
   );
   const release = async (event: Event): Promise<void> => {
     if (pressed.size === 0 || isScroll(event)) return;
@@ -29,7 +28,7 @@ function watchPresses(): void {
     waiting.clear();
   };
   for (const type of ['pointerup', 'pointercancel', 'touchend', 'touchcancel']) {
-    window.addEventListener(type, release, options);
+    window.addEventListener(type, release, true);
   }
 }
 

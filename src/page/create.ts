@@ -15,12 +15,22 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Creates a button.
+ * The language of the script's words, as attributes, where it is not that of the page: German, on a page in a third
+ * language that brings no words (docs/languages.md). It holds for the text of an element and for its attributes.
+ */
+export function languageOfWords(): Readonly<Record<string, string>> {
+  const isThird = /^(?!de\b|en\b)\w/i.test(document.documentElement.lang);
+  return isThird && !document.querySelector('script[data-words]') ? { lang: 'de' } : {};
+}
+
+/**
+ * Creates a button with words of the script.
  *
  * @param act is called at each plain click
  */
 export function createButton(name: string, text: string, act?: () => void): HTMLButtonElement {
-  const button = createElement('button', { class: name, type: 'button' }, text);
+  const attributes = { class: name, type: 'button', ...languageOfWords() };
+  const button = createElement('button', attributes, text);
   if (act) {
     takeClicks(button, () => {
       act();

@@ -47,3 +47,19 @@ it('lets starts share a task up to 4 ms, and the next one wait for another', asy
     ['2 ms', '1 ms'],
   ]);
 });
+
+it.each([
+  ['the left button', 1, 0],
+  ['the right button, whose release the menu may keep', 2, 1],
+])('%s holds back a start in what is pressed, or does not', async (_what, buttons, starts) => {
+  const turns = createTurns();
+  const start = vi.fn();
+  document.body.dispatchEvent(
+    Object.assign(new Event('pointerdown', { bubbles: true }), { buttons }),
+  );
+  void turns.take(document.body, start);
+  for (let task = 0; task < 5; task += 1) await nextTask();
+  expect(start).toHaveBeenCalledTimes(starts);
+  document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+});

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createButton } from '../../src/page/create.js';
 import { activeLanguage, wordsIn } from '../../src/page/language.js';
 import { filesIn } from '../support/backend-sources.js';
 import { selectors } from '../support/contract.js';
@@ -94,4 +96,17 @@ it('German does not break “E‑Mail” and “IP‑Adresse” at the hyphen', 
     .join('\n');
   expect(texts).toContain('IP\u2011Adresse');
   expect(texts.match(/\b(?:IP|E)-(?:Adresse|Mail)[^"]*/g)).toBeNull();
+});
+
+it.each([
+  ['fr', '', 'de'],
+  ['nl-BE', '', 'de'],
+  ['fr', '<script type="application/json" data-words>{}</script>', null],
+  ['de-AT', '', null],
+  ['EN', '', null],
+  ['', '', null],
+])('a button on a page in %j with %j says that it is in %j', (lang, words, expected) => {
+  document.documentElement.lang = lang;
+  document.body.innerHTML = words;
+  expect(createButton('a', 'Schließen').getAttribute('lang')).toBe(expected);
 });

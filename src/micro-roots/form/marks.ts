@@ -8,8 +8,12 @@ import type { Fault } from './faults.js';
 /** How many fields one task marks. */
 const slice = 25;
 
-/** How often (ms) the marked controls are looked at. */
+/** How often (ms) the marked controls are looked at, and for how long after the last sign of a visitor. */
 const interval = 200;
+const patience = 20_000;
+
+/** What shows that a visitor is there: what corrects a control without an event follows it. */
+const signs = ['input', 'change', 'keydown', 'pointerdown', 'pointermove', 'focusin'] as const;
 
 /** A field of the form, and what the script has changed on it. */
 interface Field extends FoundField {
@@ -81,7 +85,7 @@ function byField(faults: readonly Fault[]): Map<HTMLElement, Fault[]> {
  *
  * A control becomes valid in many ways of which no event tells: a script takes `required` away, calls
  * `setCustomValidity('')`, sets the value, disables the control or a fieldset around it. So while there are
- * marks, their controls are looked at after each input and five times a second.
+ * marks, their controls are looked at after each input, and five times a second while somebody is there.
  *
  * @param corrected is called with each marked field that has a fault less, until it is marked anew
  * @param onError is called with an error that occurs in a task of its own
@@ -97,6 +101,8 @@ export function createMarks(
   const waiting = new Map<HTMLElement, Fault[]>();
   const marked = new Set<HTMLElement>();
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** When the last sign of a visitor was. */
+  let seen = 0;
   let isRunning = false;
 
   const look = (): void => {
@@ -106,13 +112,28 @@ export function createMarks(
       if (!faults.every(({ controls }) => controls.every(stands))) corrected(element);
     }
   };
-  const watch = (): void => {
+  const rest = (): void => {
     clearInterval(timer);
-    timer = marked.size > 0 ? setInterval(look, interval) : undefined;
-    for (const type of ['input', 'change']) {
-      if (timer) document.addEventListener(type, look);
-      else document.removeEventListener(type, look);
+    timer = undefined;
+  };
+  const go = (): void => {
+    seen = performance.now();
+    timer ??= setInterval(() => {
+      look();
+      if (performance.now() - seen > patience) rest();
+    }, interval);
+  };
+  const onSign = ({ type }: Event): void => {
+    go();
+    if (type === 'input' || type === 'change') look();
+  };
+  const watch = (): void => {
+    for (const type of signs) {
+      if (marked.size > 0) document.addEventListener(type, onSign, { passive: true });
+      else document.removeEventListener(type, onSign);
     }
+    if (marked.size > 0) go();
+    else rest();
   };
 
   /** Marks a field by its faults; without any it is clear. */

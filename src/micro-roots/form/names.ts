@@ -47,6 +47,31 @@ function fieldLabel(field: HTMLElement | null): string {
   return labelText(label);
 }
 
+/**
+ * Whether visitors see an element: neither it nor what is around it is transparent, clipped, without a size or beside the
+ * page, as templates hide what only scripts or bots fill in.
+ */
+function isSeen(element: Element): boolean {
+  const { right, bottom } = element.getBoundingClientRect();
+  if (!isShown(element) || right + scrollX < 0 || bottom + scrollY < 0) return false;
+  if (element.closest('[aria-hidden="true"]')) return false;
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const { opacity, clip, clipPath, overflow, width, height } = getComputedStyle(around);
+    const isCut = around === element || overflow !== 'visible';
+    if (opacity === '0' || /^rect\((0|1)px/.test(clip) || /^inset\((50|100)%/.test(clipPath))
+      return false;
+    if (isCut && [width, height].some((size) => Number.parseFloat(size) < 2)) return false;
+  }
+  return true;
+}
+
+/** Whether visitors can know a control that has a box: they see it or its label. */
+export const isKnown = (control: Control, field: HTMLElement | null): boolean =>
+  isSeen(control) ||
+  [labelOf(control, field), ...(control.closest(groups)?.querySelectorAll('legend') ?? [])].some(
+    (label) => label && isSeen(label),
+  );
+
 /** What groups checkboxes, for people and for screen readers. */
 const groups = 'fieldset, [role="group"]';
 
@@ -82,9 +107,11 @@ function groupName(box: Control, field: HTMLElement | null): string {
 /**
  * The name by which visitors know a control: its label or its group's label, else its placeholder, else
  * the label of its field, else its `name` in the form. That `name` means nothing to visitors who do not
- * see the control; then the result is empty.
+ * see the control; then the result is empty, as it is for what has a box that nobody sees: a captcha's field, or one
+ * for bots.
  */
 export function nameOf(control: Control, field: HTMLElement | null): string {
+  if (isShown(control) && !isKnown(control, field)) return '';
   const labelled = ariaName(control) || labelText(labelOf(control, field));
   const own = labelled || (control.getAttribute('placeholder') ?? '');
   const known = isGrouped(control) ? groupName(control, field) || own : own || fieldLabel(field);

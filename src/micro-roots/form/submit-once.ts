@@ -2,7 +2,7 @@ import type { Teardown } from '../../lifecycle/behaviour.js';
 import { saveContent } from '../../page/away-nodes.js';
 import { holdAttribute, holdStyle } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
-import { createElement } from '../../page/create.js';
+import { createElement, languageOfWords } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import {
@@ -79,7 +79,11 @@ export function submitOnce(form: HTMLFormElement, page: Page): Teardown {
   let submission: Submission = { state: 'none' };
 
   // A live region announces only changes, so it must exist before the first message.
-  const status = createElement('span', { class: 'form-status', role: 'status' });
+  const status = createElement('span', {
+    class: 'form-status',
+    role: 'status',
+    ...languageOfWords(),
+  });
   unclobbered(form).append(status);
 
   const after = (delay: number, run: () => void): void => {

@@ -6,6 +6,7 @@ import { reveal } from '../../page/reveal.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import type { SummaryEntry } from '../views.js';
 import type { Fault } from './faults.js';
+import { isKnown } from './names.js';
 import wording from './wording.json' with { type: 'json' };
 
 /** The code that shows a summary, with React. */
@@ -62,7 +63,7 @@ export function showSummary(
     const id = control.id || `auftritt-control-${++ids}`;
     // The script's own sentences name the field. The texts of a template or of the browser may not.
     const text = message.includes(name) ? message : `${name}: ${message}`;
-    if (!isShown(control)) return { id, text };
+    if (!isShown(control) || !isKnown(control, field)) return { id, text };
     if (!control.id) restore.push(holdAttribute(control, 'id', id));
     const go = (): void => {
       reveal(control);

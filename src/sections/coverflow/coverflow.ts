@@ -1,7 +1,7 @@
 import { type Prepare, withOptions } from '../../lifecycle/behaviour.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import { type Autoplay, autoplay } from '../../page/autoplay.js';
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import { holdStyle, saveAttributes, saveClasses } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import { onMotionChange } from '../../page/media.js';
@@ -33,6 +33,19 @@ function describe(element: HTMLElement, name: string, keyboard: boolean): void {
   }
   if (!element.matches('[aria-label], [aria-labelledby]')) element.setAttribute('aria-label', name);
   if (keyboard && !element.hasAttribute('tabindex')) element.tabIndex = 0;
+}
+
+/**
+ * Makes items no wider than the template says their pictures are. A picture's height is that of the row, its width
+ * follows it, and it is no wider than its item. A limit in px that a theme gives items is its own.
+ */
+function limitWidths(items: readonly HTMLElement[]): (() => void)[] {
+  return items.flatMap((item) => {
+    const width = item.querySelector('img[width]')?.getAttribute('width') ?? '';
+    const isLimited = getComputedStyle(item).maxInlineSize.endsWith('px');
+    if (isLimited || !/^\d+$/.test(width)) return [];
+    return [holdStyle(item, 'max-inline-size', `min(100%, ${width}px)`)];
+  });
 }
 
 /** Moves a coverflow by swipes. flipster would take the end of every touch for a click, even after scrolling. */
@@ -84,6 +97,7 @@ function runCoverflow(
   let playing: Autoplay | undefined;
 
   describe(element, words.coverflow, keyboard);
+  undo.push(...limitWidths(items));
   // flipster would do so itself; here it can be undone.
   const contents = items.map((item) => {
     const content = createElement('div', { class: 'flipster__item__content' }, ...item.childNodes);

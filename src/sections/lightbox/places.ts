@@ -1,5 +1,6 @@
 import type { Configuration, Preset } from '../../page/configuration.js';
 import { parseJson } from '../../page/options.js';
+import { readCaption, readMarkup, textOf } from './caption.js';
 
 /** The kinds of content that a lightbox shows, as fancybox names them in `data-type`. */
 export const contentTypes = [
@@ -149,28 +150,27 @@ export function triggered(trigger: Element): { readonly name: string; readonly i
 }
 
 /** A description may be the selector of an element that has the text, as GLightbox writes it. */
-function describedBy(text: string): string {
-  if (!/^[.#][a-z_][-\w]*$/i.test(text)) return text;
-  return document.querySelector(text)?.textContent?.trim() || text;
+function describedBy(text: string): DocumentFragment | string {
+  const isSelector = /^[.#][a-z_][-\w]*$/i.test(text);
+  return (isSelector && document.querySelector(text)?.textContent?.trim()) || readMarkup(text);
 }
 
-/** A text without the tags that other lightboxes read in it. Lines and blocks end with a space. */
-const withoutTags = (text: string): string =>
-  text
-    .replace(/<(br|hr|\/(p|div|li|h[1-6]))\b[^>]*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** The caption of a link, as text: its title and its description. */
-export function captionOf(link: Element, page: WithPresets): string {
+/** The caption of a link: its title and its description, with the markup of texts; empty if it has none. */
+export function captionNodes(link: Element, page: WithPresets): DocumentFragment {
   const places = placesOf(link, page);
   const { caption, description, options } = places;
-  const plain = places === ownPlaces ? (text: string) => text : withoutTags;
-  const title = plain(textIn(link, caption, options));
-  const more = describedBy(plain(textIn(link, description, options)));
-  return [title, more].filter(Boolean).join(' – ');
+  // Other lightboxes read all texts as HTML.
+  const read = places === ownPlaces ? readCaption : readMarkup;
+  const nodes = document.createDocumentFragment();
+  const title = textIn(link, caption, options);
+  const below = textIn(link, description, options);
+  nodes.append(read(title), title && below ? ' – ' : '', below ? describedBy(below) : '');
+  return nodes;
 }
+
+/** The same as a text of one line. */
+export const captionOf = (link: Element, page: WithPresets): string =>
+  textOf(captionNodes(link, page)).replace(/\s+/g, ' ').trim();
 
 /** The image of an item: the one in the link, or the element itself. */
 export const imageOf = (link: Element): HTMLImageElement | null =>

@@ -1,21 +1,23 @@
 import { saveAttributes } from '../../page/changes.js';
-import { createElement } from '../../page/create.js';
+import { createElement, languageOfWords } from '../../page/create.js';
 import { holdScrolling } from '../../page/hold-scrolling.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { type Content, contentOf, inlineTarget } from './content.js';
+import { drawnSize, sizeBy } from './drawing.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';
-import { captionOf, imageOf, nameOf } from './places.js';
+import { captionNodes, captionOf, imageOf, nameOf } from './places.js';
 import wording from './wording.json' with { type: 'json' };
 
-/** One item of a group, as a library shows it. All of its texts are text. */
+/** One item of a group, as a library shows it. */
 export interface Item {
   readonly link: HTMLElement;
   readonly content: Content;
   /** Its name for visitors who do not see it. */
   readonly name: string;
-  readonly caption: string;
+  /** Empty if it has none. */
+  readonly caption: DocumentFragment;
   /** The image in the link. */
   readonly thumbnail: HTMLImageElement | null;
   /** What is shown in place of content that waits for consent. */
@@ -65,6 +67,7 @@ function control(control: keyof typeof icons, name: string, action: string): HTM
     class: `lightbox__${control}`,
     'aria-label': name,
     [action]: '',
+    ...languageOfWords(),
   });
   const icon = document.createElementNS(svg, 'svg');
   const path = document.createElementNS(svg, 'path');
@@ -135,8 +138,8 @@ export function present(opening: Opening, page: Page) {
     const link = group[index];
     const content = link && contentOf(link, page);
     if (!content) throw new Error(`the group has no item ${index}`);
-    const caption = captionOf(link, page);
-    const name = nameOf(link, caption, index + 1, page);
+    const caption = captionNodes(link, page);
+    const name = nameOf(link, captionOf(link, page), index + 1, page);
     const waits = isHeld(link, page) && !allowed.has(link);
     const held = waits
       ? heldContent(name, link, content.address, page, () => allow(link))
@@ -176,6 +179,8 @@ export function present(opening: Opening, page: Page) {
     /** Whether the visitor prefers reduced motion. */
     reduced: reducedMotion(),
     item,
+    sizeBy,
+    drawnSize,
     /** Counts and announces the item that is shown now. */
     shows(index: number): void {
       shown = index;

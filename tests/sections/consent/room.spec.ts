@@ -1,10 +1,12 @@
 // The notice hides nothing: not what has the focus, nor what a visitor wants to read before an answer. And nothing
 // hides it.
 
+import type { Page } from '@playwright/test';
 import { casesOf } from '../../support/extent.js';
 import { walk } from '../../support/keyboard.js';
 import { expect, test } from '../../support/site.js';
 import { button, dialog, notice, tag, words } from './on-page.js';
+import { withPurposes } from './purposes.js';
 
 test.use({ earlierAnswer: 'none' });
 
@@ -156,3 +158,65 @@ test('the notice stands where it belongs, whatever holds it or lies over it', as
   await button(page, words.de.decline).click();
   await expect(notice(page)).toHaveCount(0);
 });
+
+/** Every button and link in a box, scrolled to, can be pressed in its middle; and nothing is wider than its box. */
+const outOfReach = (page: Page, box: string): Promise<string[]> =>
+  page.locator(box).evaluate((root) => {
+    const wide = [document.documentElement, root].filter(
+      (each) => each.scrollWidth > each.clientWidth + 1,
+    );
+    const pressed = [...root.querySelectorAll<HTMLElement>('button, a[href]')].filter((control) => {
+      control.scrollIntoView({ block: 'nearest' });
+      return [...control.getClientRects()].some(({ left, right, top, bottom }) => {
+        const isOut = left < -1 || right > innerWidth + 1;
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return isOut || (!control.contains(at) && control.getClientRects().length === 1);
+      });
+    });
+    return [...wide, ...pressed].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  });
+
+const longName = 'Donaudampfschifffahrtsgesellschaftskapitänsmützen';
+const films = {
+  statistics: {},
+  films: { title: { de: longName, en: longName } },
+};
+/** What a film stands in → how wide that is. */
+const rooms = {
+  'width: 280px': 280,
+  'width: 280px; aspect-ratio: 16 / 9; overflow: hidden': 280,
+  'position: relative; width: 280px; padding-top: 56.25%; overflow: hidden': 280,
+  'display: flex; width: 280px; height: 160px; overflow: hidden': 280,
+};
+
+for (const [size, width, height] of [
+  [100, 280, 653],
+  [200, 280, 653],
+  [200, 320, 256],
+] as const) {
+  test(`all of consent can be pressed with text at ${size} % in ${width} × ${height}, however long its words are`, async ({
+    page,
+    openFragment,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const held = `<iframe title="${longName}" data-name="films" data-src="https://${'a'.repeat(60)}.example/"></iframe>`;
+    const boxes = Object.keys(rooms).map((css) => `<div class="room" style="${css}">${held}</div>`);
+    await openFragment(`<main>${boxes.join('')}</main>`, {
+      tag: `${tag} data-privacy-url="/home/datenschutz/"`,
+      head: `<style>html { font-size: ${size}% } body { margin: 0 } iframe { width: 100%; height: 100% }
+        .room[style*=padding] iframe { position: absolute; inset: 0 } button { white-space: nowrap }</style>
+        ${withPurposes(films)}`,
+    });
+    await expect(notice(page)).toBeVisible();
+    expect(await outOfReach(page, '.cookie-notice')).toEqual([]);
+    await button(page, words.de.choose).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await outOfReach(page, '.cm-modal')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await button(page, words.de.decline).click();
+    for (const [index] of boxes.entries()) {
+      const box = `.room:nth-child(${index + 1}) > .consent-placeholder`;
+      expect(await outOfReach(page, box), Object.keys(rooms)[index]).toEqual([]);
+    }
+  });
+}

@@ -217,3 +217,46 @@ for (const { engine, tag } of engines) {
     });
   });
 }
+
+/** A picture of 600 × 400, as templates give it a width → that width at 1440 px, in a row that is 400 px high. */
+const templates = [
+  ['width="300"', '', 300],
+  ['width="1200" height="800"', '', 600],
+  ['width="1200"', '.coverflow img { max-width: 100% }', 600],
+  ['width="100%"', '', 600],
+  ['', 'img { width: 280px }', 280],
+  ['', '.coverflow img { width: min(340px, 60vw) }', 340],
+  ['style="width: 260px"', '', 260],
+  ['', 'img { max-width: 250px }', 250],
+  ['width="500"', 'img { max-width: 250px }', 250],
+  ['', 'img { width: 100% } .coverflow li { width: 320px }', 320],
+  ['width="600"', '.coverflow li { max-width: 220px }', 220],
+] as const;
+
+for (const { engine, tag } of engines) {
+  test(`pictures are as wide as the template says, and as the row is high, ${engine}`, async ({
+    page,
+    start,
+  }) => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"></svg>';
+    await page.route('**/wide/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+    );
+    for (const [attributes, css, width] of templates) {
+      const items = ['A', 'B', 'C'].map(
+        (name) => `<li><img src="/wide/${name}.svg" alt="${name}" ${attributes}></li>`,
+      );
+      const html = gallery(items.join('')) + detail;
+      const head = `<style>img { max-width: 100%; height: auto } ${css}</style>`;
+      await start('coverflow', html, { tag, head });
+      const widths = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.coverflow li img')].map((image) => [
+            image.offsetWidth,
+            image.closest('li')?.offsetWidth,
+          ]),
+        );
+      await expect.poll(widths, attributes + css).toEqual(Array(3).fill([width, width]));
+    }
+  });
+}

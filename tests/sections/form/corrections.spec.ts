@@ -1,5 +1,6 @@
 import { fieldOf, formRunning } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
+import { overflow } from '../../support/overflow.js';
 import { expect, test as pageTest } from '../../support/site.js';
 
 const form = `<form class="inquiry-form">
@@ -110,20 +111,47 @@ test('a form-associated custom element is in the summary, and marked', { tag: '@
   await expect(page.locator('#stars')).toBeFocused();
 });
 
-test('the summary does not name what nobody sees by a name for machines', { tag: '@long' }, async ({
+const away = 'position: absolute; left: -9999px';
+const tiny = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)';
+
+test('the summary names nothing that nobody sees, and makes no page wider', async ({
   page,
   openFragment,
 }) => {
-  await openFragment(
-    `<form class="inquiry-form"><div class="form-group"><input name="g-response" required style="display: none">
-      <p>Captcha</p></div><button id="send">Send</button></form>`,
-    { lang: 'en' },
-  );
-  await formRunning(page);
-  await page.locator('#send').click();
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Something that cannot be seen is missing or not right.',
-  ]);
+  const file = `plan-${'x'.repeat(70)}.pdf`;
+  const unseen = 'Something that cannot be seen is missing or not right.';
+  for (const [inside, expected] of [
+    ['<input name="g-response" required style="display: none"><p>Captcha</p>', unseen],
+    [
+      '<input name="g-response" required style="opacity: 0; position: absolute; z-index: -1">',
+      unseen,
+    ],
+    [
+      '<input name="g-response" required style="width: 0; height: 0; border: 0; padding: 0">',
+      unseen,
+    ],
+    [`<div style="${away}"><label>Website <input name="url" required></label></div>`, unseen],
+    [`<div style="${tiny}"><input name="url" placeholder="Url" required></div>`, unseen],
+    ['<div aria-hidden="true"><input name="url" required></div>', unseen],
+    // A checkbox that is drawn by its label.
+    [
+      `<input id="b" type="checkbox" required style="${tiny}"><label for="b">Yes</label>`,
+      'Please tick “Yes”.',
+    ],
+    [`<label for="b">${file}</label><input id="b" required>`, `Please fill in “${file}”.`],
+  ] as const) {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await openFragment(
+      `<form class="inquiry-form"><div class="form-group">${inside}</div><button id="send">Send</button></form>`,
+      { lang: 'en', head: '<style>label { overflow-wrap: anywhere }</style>' },
+    );
+    await formRunning(page);
+    await page.locator('#send').click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('listitem'), inside).toHaveText([expected]);
+    await expect(alert.getByRole('link')).toHaveCount(expected === unseen ? 0 : 1);
+    expect(await overflow(page), inside).toBe(0);
+  }
 });
 
 pageTest(

@@ -125,6 +125,27 @@ describe('the marks of a form', () => {
     expect(marks.has(gone)).toBe(false);
   });
 
+  it('are looked at while somebody is there, and again when somebody comes back', () => {
+    vi.useFakeTimers();
+    try {
+      start(1);
+      const [field] = fields;
+      marks.set(field as HTMLElement, [faultOf(field as HTMLElement)]);
+      vi.advanceTimersByTime(10 * 60_000);
+      expect(vi.getTimerCount()).toBe(0);
+      field?.querySelector('input')?.removeAttribute('required');
+      expect(corrected).not.toHaveBeenCalled();
+      document.dispatchEvent(new Event('pointermove'));
+      vi.advanceTimersByTime(250);
+      expect(corrected).toHaveBeenCalledWith(field);
+      marks.end();
+      document.dispatchEvent(new Event('pointermove'));
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('say which field has become valid, as long as it is marked', () => {
     vi.useFakeTimers();
     start(1);

@@ -1,4 +1,5 @@
 import { test } from '../../support/fragments.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, languages } from '../../support/site.js';
 import {
   caption,
@@ -73,6 +74,69 @@ for (const { library, tag } of libraries) {
       expect(await page.evaluate(() => Reflect.get(window, 'evil'))).toBe(undefined);
       const line = 'auftritt: lightbox: its address is nothing that a lightbox shows';
       expect(complaints.map((each) => each.startsWith(line))).toEqual([true, true, true, true]);
+    });
+
+    test('a caption shows the markup of texts, its links can be used, and none of it loads or runs', async ({
+      page,
+      start,
+    }) => {
+      const written = `Villa<br><small>Photo: <a href="#top" class="cookie-settings">Jane</a></small>
+        <img src="/picture/evil.svg" onerror="window.evil=1"><script>window.evil=1</script>`;
+      const escaped = written.replaceAll('"', '&quot;');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await start('lightbox', link('a', `data-fancybox data-caption="${escaped}"`), {
+        tag: `${tag} data-observe`,
+        head: '<style>a { color: #124 } * { max-inline-size: 4000px }</style>',
+      });
+      await open(page, 'a');
+      await expect(image(page)).toHaveAttribute('alt', 'a');
+      await expect(caption(page)).toHaveText('Villa Photo: Jane', { useInnerText: true });
+      expect(await caption(page).locator('br, small').count()).toBe(2);
+      const inside = caption(page).getByRole('link', { name: 'Jane' });
+      const colour = (element: Element) => getComputedStyle(element).color;
+      expect(await inside.evaluate(colour)).toBe(await caption(page).evaluate(colour));
+      await inside.click();
+      await expect(page).toHaveURL(/#top$/);
+      expect(asked.filter((address) => address.includes('evil'))).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, 'evil'))).toBe(undefined);
+      await page.goBack();
+    });
+
+    test('a drawing that says no size is as large as the window has room for', async ({
+      page,
+      start,
+    }) => {
+      const sizes = {
+        ratio: 'viewBox="0 0 100 200"',
+        wide: 'viewBox="0 0 24 8" width="100%" height="100%"',
+        bare: '',
+        share: 'width="50%"',
+        sized: 'viewBox="0 0 100 200" width="300" height="150"',
+      };
+      for (const [name, size] of Object.entries(sizes)) {
+        const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9"/></svg>`;
+        await answerWith(page, `**/picture/${name}.svg`, drawing, 'image/svg+xml');
+      }
+      const names = Object.keys(sizes);
+      await start('lightbox', names.map((name) => link(name)).join(''), { tag, count: 5 });
+      for (const name of names) {
+        await open(page, name);
+        await expect(image(page)).toBeVisible();
+        const box = () => image(page).boundingBox();
+        const { width, height } = (await box()) ?? { width: 0, height: 0 };
+        const isRatio = name === 'ratio' || name === 'wide';
+        if (isRatio)
+          await expect
+            .poll(async () => (await box())?.[name === 'wide' ? 'width' : 'height'])
+            .toBeGreaterThan(600);
+        else expect({ width, height }).toEqual({ width: 300, height: 150 });
+        const shownAs = (await box()) ?? { width: 0, height: 0 };
+        const ratio = { ratio: 0.5, wide: 3 }[name] ?? 2;
+        expect(shownAs.width / shownAs.height).toBeCloseTo(ratio, 1);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
+      }
     });
 
     test('addresses without an extension, pages, and elements of the page', {

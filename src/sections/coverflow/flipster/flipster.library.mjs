@@ -21,5 +21,5 @@ export const repairs = [
 /** Its stylesheet without the styles that the coverflow has not. */
 export const styles = {
   file: /jquery\.flipster\.css$/,
-  unused: /flipster--(carousel|flat|wheel)/,
+  unused: /flipster--(carousel|flat|wheel)|__item img/,
 };

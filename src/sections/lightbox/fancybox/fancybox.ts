@@ -28,8 +28,23 @@ const textsOf = ({ error }: Presentation): Record<string, string> => ({
 const measures = ['width', 'height', 'aspectRatio'] as const;
 
 /** The caption as an element, because fancybox would parse a string as HTML. */
-const captionElement = (caption: string): HTMLElement =>
+const captionElement = (caption: Node): HTMLElement =>
   createElement('div', { class: 'f-caption' }, caption);
+
+/**
+ * Gives an image that has a ratio alone a size, before fancybox looks for one: it measures a copy that it has made of
+ * the image, and both of them load.
+ */
+function giveSize(slide: HTMLElement, loaded: EventTarget | null, { drawnSize }: Presentation) {
+  const dialog = slide.closest('dialog');
+  if (!dialog || !(loaded instanceof HTMLImageElement)) return;
+  const size = drawnSize(loaded, dialog);
+  if (!size) return;
+  for (const image of slide.querySelectorAll('img')) {
+    Object.assign(image.dataset, size);
+    image.style.width = `${size.width}px`;
+  }
+}
 
 /** Creates the image element here, because fancybox would write the address into HTML. */
 function picture({ dataset }: HTMLElement, address: string): HTMLElement {
@@ -40,18 +55,23 @@ function picture({ dataset }: HTMLElement, address: string): HTMLElement {
 }
 
 /** The slide of an item. Of content that waits for consent fancybox gets nothing. */
-function slideOf({ link, content, name, caption, thumbnail, held, target }: Item) {
+function slideOf(
+  { link, content, name, caption, thumbnail, held, target }: Item,
+  presentation: Presentation,
+) {
   const { type, address } = content;
   const el = createElement('div', { role: 'group' });
   const slide: Partial<CarouselSlide> = {
     el,
     alt: name,
-    ...(caption ? { caption: captionElement(caption) } : {}),
+    ...(caption.hasChildNodes() ? { caption: captionElement(caption) } : {}),
   };
   if (held) return Object.assign(slide, { html: held.element });
   if (type) slide.type = type;
-  if (type === 'image') el.append(picture(link, address));
-  else slide.src = (type === 'inline' || type === 'clone') && !target ? '#' : address;
+  if (type === 'image') {
+    el.append(picture(link, address));
+    el.addEventListener('load', ({ target }) => giveSize(el, target, presentation), true);
+  } else slide.src = (type === 'inline' || type === 'clone') && !target ? '#' : address;
   if (thumbnail) slide.thumbEl = thumbnail;
   for (const measure of measures) {
     const value = link.dataset[measure];
@@ -164,7 +184,7 @@ function openFancybox(presentation: Presentation, options: Partial<FancyboxOptio
         if (isAbove(cause, instance.getContainer())) closing.preventDefault();
       },
       'Carousel.createSlide': (_instance, _carousel, slide) => {
-        Object.assign(slide, slideOf(item(slide.index)));
+        Object.assign(slide, slideOf(item(slide.index), presentation));
       },
       'Carousel.change': (_instance, _carousel, index) => presentation.shows(index),
       'Carousel.attachSlideEl': (_instance, _carousel, slide) => unhide(slide),

@@ -1,6 +1,6 @@
 import type { SlideData } from 'photoswipe';
 import { createElement } from '../../../page/create.js';
-import type { Item } from '../presentation.js';
+import type { Item, Presentation } from '../presentation.js';
 import { frameOf } from './frame-of.js';
 
 /** The content of a slide that shows no image. */
@@ -78,9 +78,6 @@ export function shownOf(item: Item, error: string): Shown {
   return type === 'html5video' ? video(item, error) : frame(item);
 }
 
-/** The longer side (px) that an image of unknown size is taken to have. */
-const assumedSide = 1600;
-
 /** A size in pixels; 0 for what is none. */
 const sizeIn = (text: string | undefined): number => (/^\d+$/.test(text ?? '') ? Number(text) : 0);
 
@@ -99,14 +96,12 @@ const isCropped = (thumbnail: HTMLImageElement): boolean =>
  * What PhotoSwipe needs of an image. It asks for the size before the image has loaded: the link may say
  * it; else the image has the ratio of the one in the link until it has loaded.
  */
-export function imageData({ link, content, name, thumbnail }: Item): SlideData {
+export function imageData(
+  { link, content, name, thumbnail }: Item,
+  { sizeBy }: Presentation,
+): SlideData {
   const { width, height, srcset } = link.dataset;
   const said = { width: sizeIn(width), height: sizeIn(height) };
-  const ratio = ratioOf(thumbnail) || 3 / 2;
-  const assumed = {
-    width: Math.round(ratio < 1 ? assumedSide * ratio : assumedSide),
-    height: Math.round(ratio < 1 ? assumedSide : assumedSide / ratio),
-  };
   const isSaid = said.width > 0 && said.height > 0;
   const hasArrived = thumbnail?.complete && thumbnail.naturalWidth > 0;
   const data: SlideData = {
@@ -114,7 +109,7 @@ export function imageData({ link, content, name, thumbnail }: Item): SlideData {
     src: content.address,
     alt: name,
     ...(srcset ? { srcset } : {}),
-    ...(isSaid ? said : assumed),
+    ...(isSaid ? said : sizeBy(ratioOf(thumbnail) || 3 / 2)),
     isSaid,
     ...(hasArrived ? { msrc: thumbnail.currentSrc, thumbCropped: isCropped(thumbnail) } : {}),
   };

@@ -22,7 +22,9 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
 
 /** Creates the caption of an item; undefined if it has none. */
 const captionFor = ({ caption }: Item): HTMLElement | undefined =>
-  caption ? createElement('p', { class: 'lightbox__caption' }, caption) : undefined;
+  caption.hasChildNodes()
+    ? createElement('div', { class: 'lightbox__caption' }, caption)
+    : undefined;
 
 /** Takes away roles that PhotoSwipe writes: the dialog around it has them, and their words are English. */
 function dropRoles({ element, scrollWrap, container, mainScroll }: PhotoSwipe): void {
@@ -120,7 +122,7 @@ function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOptions):
   photoswipe.addFilter('itemData', (_data, index) => {
     const item = itemAt(index);
     const isImage = item.content.type === 'image' && !item.held;
-    const own = data.get(index) ?? (isImage ? imageData(item) : { type: 'content' });
+    const own = data.get(index) ?? (isImage ? imageData(item, presentation) : { type: 'content' });
     data.set(index, own);
     return own;
   });
@@ -147,7 +149,9 @@ function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOptions):
     image.addEventListener(
       'load',
       () => {
-        const { naturalWidth: width, naturalHeight: height } = image;
+        const { naturalWidth, naturalHeight } = image;
+        const own = { width: naturalWidth, height: naturalHeight };
+        const { width, height } = presentation.drawnSize(image, dialog) ?? own;
         if (!width || !height) return;
         Object.assign(content.data, { width, height, isSaid: true });
         Object.assign(content, { width, height });

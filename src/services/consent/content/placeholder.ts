@@ -1,7 +1,7 @@
 import type { Teardown } from '../../../lifecycle/behaviour.js';
 import { parseAddress } from '../../../page/addresses.js';
 import { undoAll } from '../../../page/changes.js';
-import { createButton, createElement } from '../../../page/create.js';
+import { createButton, createElement, languageOfWords } from '../../../page/create.js';
 import type { Page } from '../../../page/page.js';
 import { hostsOf } from './kept-copies.js';
 import wording from './wording.json' with { type: 'json' };
@@ -106,7 +106,7 @@ export function createPlaceholder(
     { class: 'consent-placeholder', role: 'group', 'aria-label': name },
     createElement('strong', {}, name),
     ' ',
-    createElement('span', {}, [from, fill(words.needs)].filter(Boolean).join(' ')),
+    createElement('span', languageOfWords(), [from, fill(words.needs)].filter(Boolean).join(' ')),
     ' ',
     createElement(
       'span',
@@ -126,13 +126,19 @@ export function createPlaceholder(
     placeAs(box, held);
   }
   let end = (): void => {};
+  // What scrolls no longer grows with its text, so it does only where its text has no room.
+  const room = new ResizeObserver(() => {
+    if (box.scrollHeight > box.clientHeight) box.style.overflow = 'auto';
+  });
   return (isShown) => {
     if (!isMap) held.hidden = isShown;
     if (isShown === box.isConnected) return;
     if (isShown) {
       if (isMap) held.append(box);
       else held.before(box);
+      room.observe(box);
       end = undoAll([
+        () => room.disconnect(),
         ...(purpose ? [settingsLink(all, purpose.name)] : []),
         settingsLink(settings),
       ]);

@@ -1,4 +1,4 @@
-import { createButton, createElement } from '../../../page/create.js';
+import { createButton, createElement, languageOfWords } from '../../../page/create.js';
 import type { Page } from '../../../page/page.js';
 import wording from './wording.json' with { type: 'json' };
 
@@ -17,7 +17,7 @@ export function tellOfReload(page: Page): void {
   queueMicrotask(() => {
     isAsked = false;
     const words = page.words(wording);
-    const text = createElement('p', {});
+    const text = createElement('p', languageOfWords());
     const buttons = createElement(
       'div',
       { class: 'cn-ok' },
