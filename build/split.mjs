@@ -27,8 +27,16 @@ const fromRoot = (path) => relative('.', path).split(sep).join('/');
 const exportOf = (member) =>
   nameOf(member).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
+/** What modules export → the names by which their chunks do: short ones, since every file of a build knows them. */
+const aliases = new Map();
+
 /** The name by which a chunk exports what one of its modules exports. @param {string} path @param {string} name */
-const aliasOf = (path, name) => `${name}__${path.replaceAll(/\W/g, '_')}`;
+function aliasOf(path, name) {
+  const key = `${path} ${name}`;
+  const alias = aliases.get(key) ?? `_${aliases.size.toString(36)}`;
+  aliases.set(key, alias);
+  return alias;
+}
 
 /**
  * What a module imports by a specifier.

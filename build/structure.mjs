@@ -10,7 +10,7 @@ import { generate, parse } from 'css-tree';
 
 /** The properties that are structure wherever they stand. */
 export const structural =
-  /^(display|position|inset|inset-.*|top|right|bottom|left|z-index|order|flex|flex-.*|grid|grid-.*|(place|align|justify)-.*|overflow|overflow-[xy]|box-sizing|((min|max)-)?(inline-size|block-size|width|height)|aspect-ratio|contain|container-type|content-visibility|float|clip-path|touch-action|overscroll-.*|scroll-snap-.*|transform|transform-.*|backface-visibility|translate|rotate|scale|visibility|opacity|content|object-.*|white-space|word-spacing|vertical-align|direction|list-style.*|columns|appearance|pointer-events|break-inside)$/;
+  /^(display|position|inset|inset-.*|top|right|bottom|left|z-index|order|flex|flex-.*|grid|grid-.*|(place|align|justify)-.*|overflow|overflow-[xy]|box-sizing|((min|max)-)?(inline-size|block-size|width|height)|aspect-ratio|contain|container-type|content-visibility|float|clip-path|touch-action|overscroll-.*|scroll-snap-.*|transform|transform-.*|backface-visibility|translate|rotate|scale|visibility|opacity|content|object-.*|white-space|overflow-wrap|hyphens|word-spacing|vertical-align|direction|list-style.*|columns|appearance|pointer-events|break-inside)$/;
 
 /** What a library has to do with its parts beside that: distances, what moves them, and how a sign is drawn. */
 const ofParts = /^(margin|padding|gap|row-gap|column-gap)(-|$)|^(transition|fill|stroke)/;

@@ -4,8 +4,8 @@ import { createDoorman } from './doorman/doorman.js';
 import { openings, rows } from './doorman/rows.js';
 import type { Visit } from './doorman/visit.js';
 import type { Lifecycle } from './lifecycle/lifecycle.js';
+import { loadKey } from './lifecycle/load.js';
 import { chunksIn, loadChunk } from './load-chunk.js';
-import type { BehaviourName } from './names.js';
 import { nextTask } from './page/moments.js';
 import { parseJson } from './page/options.js';
 import { unclobbered } from './page/unclobbered.js';
@@ -62,7 +62,7 @@ function run(ran: EventTarget | null) {
   /** Fetches what starts behaviours, once; after a failure the next call asks again. */
   function load(): Promise<Lifecycle> {
     lifecycle ??= import('./configuration/core.js').then(({ createCore }) =>
-      createCore(configured, known, doorman, loadChunk),
+      createCore(configured, known, doorman),
     );
     lifecycle.catch(() => {
       lifecycle = undefined;
@@ -72,17 +72,10 @@ function run(ran: EventTarget | null) {
 
   /** Reads what few pages have: the page's JSON, presets and selectors. */
   const complete = () =>
-    import('./configuration/complete.js').then(({ default: read }) =>
-      read(ran, json, rows, loadChunk),
-    );
+    import('./configuration/complete.js').then(({ default: read }) => read(ran, json, rows));
 
   const disabled = (): ReadonlySet<string> =>
     new Set(configured?.getAttribute('data-disable')?.split(/\s+/).filter(Boolean));
-
-  const startOnPage = (name: BehaviourName): void => {
-    const row = doorman.rows().find((each) => each.name === name);
-    if (row) doorman.add(document.body, { ...row, when: 'now', closes: undefined });
-  };
 
   /** The page has been parsed, and its configuration is known. */
   const open = (): void => {
@@ -93,7 +86,7 @@ function run(ran: EventTarget | null) {
     const opened = {
       tag: configured,
       hasPurposes: known.purposes !== undefined,
-      start: startOnPage,
+      start: doorman.addOnPage,
       call: doorman.call,
       page: () => load().then(({ page }) => page),
       settled: doorman.settled,
@@ -176,7 +169,7 @@ if (earlier?.enhance) {
   console.warn(`auftritt: version ${earlier.version} runs on this page already`);
 } else {
   // This happens at once: the page's scripts may need it, and a second tag must find it.
-  window.auftritt = Object.freeze(auftritt);
+  window.auftritt = Object.freeze({ ...auftritt, [loadKey]: loadChunk });
   markPage();
   const { currentScript } = unclobbered(document);
   begin = (ran = currentScript) => {

@@ -1,4 +1,3 @@
-import { loadBy } from '../lifecycle/load.js';
 import type { Row } from '../lifecycle/row.js';
 import completeTag from './page-json.js';
 import type { Misconfiguration } from './tag.js';
@@ -9,15 +8,12 @@ import type { Misconfiguration } from './tag.js';
  * @param ran what has run the script, if that is known
  * @param json the script with the page's JSON
  * @param rows those of a page without all that
- * @param loadChunk the entry's
  */
 export default async function complete(
   ran: EventTarget | null,
   json: HTMLScriptElement | undefined,
   rows: readonly Row[],
-  loadChunk: Parameters<typeof loadBy>[0],
 ) {
-  loadBy(loadChunk);
   const [completed, wrong, purposes] = completeTag(json, ran);
   const misread: Misconfiguration[] = [...wrong];
   if (!completed?.matches('[data-preset], [data-selectors]')) {

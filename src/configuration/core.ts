@@ -1,6 +1,5 @@
 import type { Doorman } from '../doorman/doorman.js';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle.js';
-import { loadBy } from '../lifecycle/load.js';
 import type { Purposes } from '../services/consent/purposes.js';
 import { type Hooks, type Misconfiguration, readConfiguration } from './tag.js';
 
@@ -17,9 +16,7 @@ export function createCore(
   tag: HTMLScriptElement | undefined,
   { hooks, purposes, misread }: ReadBefore,
   door: Doorman,
-  loadChunk: Parameters<typeof loadBy>[0],
 ): Lifecycle {
-  loadBy(loadChunk);
   const wrong = [...misread];
   const configuration = readConfiguration(tag, (each) => wrong.push(each), { hooks, purposes });
   if (wrong.length > 0) {

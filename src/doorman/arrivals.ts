@@ -7,18 +7,9 @@ function outermost(records: readonly MutationRecord[]): Element[] {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
   }
-  /** Parent of an added element → whether it is added too, or inside one that is. Many share a parent. */
-  const parents = new Map<Element, boolean>();
-  const isInside = (parent: Element): boolean => {
-    let place: Element | null = parent;
-    while (place && !added.has(place)) place = place.parentElement;
-    return place !== null;
-  };
-  return [...added].filter(({ parentElement: parent }) => {
-    if (!parent) return true;
-    const inside = parents.get(parent) ?? isInside(parent);
-    parents.set(parent, inside);
-    return !inside;
+  return [...added].filter((element) => {
+    for (let at = element.parentElement; at; at = at.parentElement) if (added.has(at)) return false;
+    return true;
   });
 }
 
@@ -29,7 +20,7 @@ function outermost(records: readonly MutationRecord[]): Element[] {
  * The browser reports changes in batches, before it paints. An element that a widget only moves is back on the page when
  * its batch arrives, or in the next task. What an insertion costs does not depend on how much runs on the page already.
  */
-export function watchArrivals({ rows, add, sweep }: Doorman): void {
+export function watchArrivals({ rows, add, sweep, noteBy }: Doorman): void {
   /** The changes that have not been handled yet. */
   const pending: MutationRecord[] = [];
   let willSweep = false;
@@ -44,12 +35,9 @@ export function watchArrivals({ rows, add, sweep }: Doorman): void {
 
   // Taken from the prototype, since a form's field may hide them (HTML, "The form element").
   const { matches, querySelectorAll } = Element.prototype;
-  const roots = rows()
-    .map((row) => row.roots)
-    .join();
 
   /** The elements among `added` and inside them on which something may start. */
-  const ours = (added: readonly Element[]): HTMLElement[] =>
+  const ours = (added: readonly Element[], roots: string): HTMLElement[] =>
     added.flatMap((element) => {
       const inside: HTMLElement[] = [
         ...querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(element, roots),
@@ -63,7 +51,8 @@ export function watchArrivals({ rows, add, sweep }: Doorman): void {
     const records = pending.splice(0);
     // A router may have removed the class with the previous page's attributes.
     document.documentElement.classList.add('auftritt');
-    const found = ours(outermost(records));
+    const roots = rows().map((row) => row.roots);
+    const found = ours(outermost(records), roots.join());
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) {
       // What takes the place of something starts after the end of that.
       if (found.length > 0) sweep();
@@ -79,15 +68,13 @@ export function watchArrivals({ rows, add, sweep }: Doorman): void {
     look();
   });
 
-  // A teardown puts nodes back in their original places. They are released, not new.
-  document.addEventListener('auftritt:released', ({ target }) => {
-    const others = observer
-      .takeRecords()
-      .filter((record) => !(target instanceof Node && target.contains(record.target)));
-    pending.push(...others);
-    // Looks in a microtask, since the same caller may release more elements.
+  // What the end of a behaviour puts back is released, and not new.
+  noteBy(() => {
+    pending.push(...observer.takeRecords());
+    // Looks in a microtask, since the same caller may release more.
     queueMicrotask(look);
   });
+  document.addEventListener('auftritt:released', () => void observer.takeRecords(), true);
 
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -39,6 +39,7 @@ export function createDoorman(load: () => Promise<Starter>) {
   const starting = new Set<Promise<void>>();
   let rows: readonly Row[] = [];
   let starter: Starter | undefined;
+  let noteChanges = (): void => {};
 
   const visitsOn = (element: Element): Visit[] => [...(visits.get(element)?.values() ?? [])];
   const all = (): Visit[] => [...visits.keys()].flatMap(visitsOn);
@@ -111,7 +112,15 @@ export function createDoorman(load: () => Promise<Starter>) {
     const here = visits.get(element) ?? new Map<BehaviourName, Visit>();
     const former = here.get(behaviour);
     if ((former && !former.lacksCode) || unclobbered(element).closest(clones)) return;
-    const visit: Visit = { behaviour, element, row, notBefore, state: 'waiting', startOrder: 0 };
+    const visit: Visit = {
+      behaviour,
+      element,
+      row,
+      notBefore,
+      since: performance.now(),
+      state: 'waiting',
+      startOrder: 0,
+    };
     if (element.isConnected) seen.add(element);
     visits.set(element, here.set(behaviour, visit));
     if (closes) element.setAttribute(mark, '');
@@ -128,6 +137,7 @@ export function createDoorman(load: () => Promise<Starter>) {
     // In reverse order of starting: if two have changed the same thing, the later one restores it first.
     for (const visit of ending.sort((one, other) => other.startOrder - one.startOrder)) {
       visit.state = 'released';
+      noteChanges();
       visit.end?.();
       settle(visit);
     }
@@ -144,6 +154,18 @@ export function createDoorman(load: () => Promise<Starter>) {
       rows = known;
     },
     rows: () => rows,
+    /** Starts a behaviour on the page itself, and on each body that takes its place. */
+    addOnPage(name: BehaviourName): void {
+      const row = rows.find((each) => each.name === name);
+      if (!row) return;
+      const onPage: Row = { name, roots: 'body', when: 'now', load: row.load };
+      rows = [...rows, onPage];
+      add(document.body, onPage);
+    },
+    /** Has the changes noted that were made before something ends, since its end makes others. */
+    noteBy(note: () => void): void {
+      noteChanges = note;
+    },
     add,
     /** Lets everything on `root` and inside it wait for its moment. */
     enhance(root: ParentNode, { only, delays = {} }: EnhanceOptions = {}): void {
@@ -174,7 +196,9 @@ export function createDoorman(load: () => Promise<Starter>) {
     },
     /** Gives back what was pressed before the rows of the page were known. */
     open: presses.know,
-    hasVisitorActed: moments.hasVisitorActed,
+    /** Whether the visitor has pressed something since an element waits. */
+    hasVisitorActed: (element: Element): boolean =>
+      visitsOn(element).some(({ since }) => moments.lastAct() > since),
     instanceOn: (element: HTMLElement, name: BehaviourName) => visits.get(element)?.get(name),
     /** Resolves once everything whose code is loading now has started or failed. */
     settled: (): Promise<unknown> => Promise.all(starting),

@@ -98,10 +98,10 @@ export function createMoments(
         for (const visit of waitingOn(at)) call(visit);
     }
   };
-  let hasActed = false;
+  let lastAct = 0;
   for (const sign of signs) {
     const notice = ({ target, type }: Event): void => {
-      hasActed ||= type === 'pointerdown' || type === 'keydown';
+      if (type === 'pointerdown' || type === 'keydown') lastAct = performance.now();
       touch(target);
     };
     addEventListener(sign, notice, { capture: true, passive: true });
@@ -109,7 +109,8 @@ export function createMoments(
 
   return {
     touch,
-    hasVisitorActed: () => hasActed,
+    /** When (ms since the page's start) the visitor pressed something last. */
+    lastAct: () => lastAct,
     /** Waits for the moment of a visit, which may be now. */
     wait(visit: Visit): void {
       atMoment(visit, () => {

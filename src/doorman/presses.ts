@@ -30,9 +30,7 @@ interface Meant {
   readonly isAnswered: boolean;
 }
 
-/** What may be a control of a section that is not known yet. */
-const pressable =
-  'a[href], button, summary, [role], [tabindex], [data-toggle], [data-bs-toggle], li, h1, h2, h3, h4, h5, h6';
+/** What the browser answers at once, and only asks for the state of later. */
 const fields = 'input, select, textarea, label, option';
 
 const init = { bubbles: true, cancelable: true, composed: true };
@@ -141,11 +139,7 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
       return;
     const pointerType = event instanceof MouseEvent ? pointers.typeOf(event) : '';
     const meant = isKnown ? whoIsMeant(event, target, pointerType === 'touch') : undefined;
-    if (
-      !meant &&
-      (isKnown || type !== 'click' || target.closest(fields) || !target.closest(pressable))
-    )
-      return;
+    if (!meant && (isKnown || type !== 'click' || target.closest(fields))) return;
     const press: Held = { target, pointerType, type, meant };
     const isAgain = (other: Held): boolean =>
       meant && other.meant

@@ -14,7 +14,7 @@ export const rows: readonly Row[] = [
     roots: '.main-navigation',
     when: ['(width >= 1050px) and (hover: hover)', 'press', 'idle'],
     press: '.navigation-opener',
-    finger: ':is(.main-navigation) li > :is(a,button,span):has(+ ul)',
+    finger: '.main-navigation li > :is(a:has(+ ul), button:has(+ ul), span:has(+ ul))',
     around: true,
     closes: true,
     load: () => import('../sections/navigation/navigation.js'),
@@ -43,7 +43,7 @@ export const rows: readonly Row[] = [
     name: 'anchors',
     roots: 'a[href*="#"]',
     when: 'press',
-    press: ':is(a[href*="#"]):not([role])',
+    press: 'a[href*="#"]:not([role])',
     links: true,
     load: () => import('../sections/anchors/anchors.js'),
   },
@@ -80,7 +80,7 @@ export const rows: readonly Row[] = [
   {
     name: 'tabs',
     roots:
-      ':is([data-tabs], [data-tabs] a, [data-tab]):not(:is([data-tabs]) :is([data-tabs] a, [data-tab]))',
+      ':is([data-tabs], [data-tabs] a, [data-tab]):not([data-tabs] :is([data-tabs] a, [data-tab]))',
     when: 'near',
     press: '[data-tabs] a, [data-tab]',
     load: () => import('../sections/tabs/tabs.js'),
@@ -123,7 +123,7 @@ export const rows: readonly Row[] = [
   {
     name: 'slider',
     roots:
-      ':is([data-slider]):not(.logo-slider, .image-slider, .gallery-inner .gallery-slider, .reference-slider)',
+      '[data-slider]:not(.logo-slider, .image-slider, .gallery-inner .gallery-slider, .reference-slider)',
     when: 'seen',
     started: 'slick-initialized slick-slider',
     load: () => import('../sections/sliders/sliders.js'),
@@ -132,7 +132,7 @@ export const rows: readonly Row[] = [
     name: 'coverflow',
     roots: '.coverflow',
     when: 'seen',
-    press: ':is(.coverflow) li',
+    press: '.coverflow li',
     lastWins: true,
     started: 'flipster flipster--active',
     load: () => import('../sections/coverflow/coverflow.js'),
@@ -181,7 +181,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'consent',
-    roots: ':is(.cookie-settings):is(a[href], button)',
+    roots: '.cookie-settings:is(a[href], button)',
     when: 'press',
     press: '.cookie-settings',
     load: () => import('../services/consent/consent.js'),
@@ -189,7 +189,7 @@ export const rows: readonly Row[] = [
   {
     name: 'consent',
     roots:
-      ':is(.cookie-settings):not(a[href], button), :is([data-name=cms],[data-name=analytics]):is([data-srcset],[data-imagesrcset],[data-poster],[data-href],[data-src],[data-srcdoc],[data-ping],[data-background],[data-css]),script[type="text/plain"][data-name],iframe[data-src][data-name]',
+      '.cookie-settings:not(a[href], button), :is([data-name=cms],[data-name=analytics]):is([data-srcset],[data-imagesrcset],[data-poster],[data-href],[data-src],[data-srcdoc],[data-ping],[data-background],[data-css]),script[type="text/plain"][data-name],iframe[data-src][data-name]',
     when: 'idle',
     press: '.cookie-settings',
     load: () => import('../services/consent/consent.js'),

@@ -4,6 +4,8 @@ import type { Row } from '../lifecycle/row.js';
 /** A behaviour that waits for its code on an element, or runs there. */
 export interface Visit extends Instance {
   readonly row: Row;
+  /** When (ms since the page's start) it began to wait. */
+  readonly since: number;
   /** When (ms since the page's start) it may start at the earliest. */
   readonly notBefore: number;
   /** Whether its code did not arrive, so that it may be called again. */

@@ -78,7 +78,10 @@ export function rowsOf(
   selectors: Readonly<Record<string, string>>,
 ): readonly Omit<Row, 'load'>[] {
   const filled = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (_, hook: string) => selectors[hook] ?? '');
+    text
+      .replaceAll(/\{(\w+)\}/g, (_, hook: string) => selectors[hook] ?? '')
+      // One selector needs no `:is()` around it.
+      .replaceAll(/(^|[\s,(]):is\(([^(),:]+)\)/g, '$1$2');
   const { name, media, around, lastWins, ownsControls, links, submits, closes, started } =
     definition;
   return definition.entrances.map(({ roots, when, press, finger }) => ({

@@ -14,7 +14,7 @@ import { createTurns } from './turns.js';
 export interface Door {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
   release(root: ParentNode): void;
-  hasVisitorActed(): boolean;
+  hasVisitorActed(element: Element): boolean;
   instanceOn(element: HTMLElement, name: BehaviourName): Instance | undefined;
 }
 

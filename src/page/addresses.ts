@@ -22,7 +22,7 @@ const withoutHash = (address: string): string | undefined => address.split('#')[
 export const isThisPage = (address: string): boolean =>
   withoutHash(address) === withoutHash(location.href);
 
-const decoder = new TextDecoder();
+const decoder = /* @__PURE__ */ new TextDecoder();
 
 /**
  * Decodes percent-encoded UTF-8. What is not encoded stays as it is (URL, "percent-decode"), and what is

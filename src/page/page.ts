@@ -46,8 +46,8 @@ export interface Page {
   /** Reports the error that has ended a behaviour by itself. What it did must be undone already. */
   fail(behaviour: BehaviourName, element: HTMLElement, error: unknown): void;
 
-  /** Whether the visitor has pressed something since the script began to run. */
-  hasVisitorActed(): boolean;
+  /** Whether the visitor has pressed something since the element waits for its code. */
+  hasVisitorActed(element: Element): boolean;
 
   /** Starts every behaviour on `root` and inside it. */
   enhance(root: ParentNode, options?: EnhanceOptions): void;

@@ -50,7 +50,10 @@ function ask(all: readonly Asked[]): void {
     const isShown = isStyled || !toggles().some((toggle) => toggle.getClientRects().length > 0);
     return areHidden[index] || !isShown;
   });
-  for (const [index, { answer }] of all.entries()) answer(answers[index] === true);
+  // Prototype has another `entries`.
+  all.forEach(({ answer }, index) => {
+    answer(answers[index] === true);
+  });
 }
 
 /** The bodies of which it is asked again when the width of the window has changed. */

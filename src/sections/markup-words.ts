@@ -124,7 +124,8 @@ function named(target: string): readonly HTMLElement[] {
   const indicated = target.startsWith('#') ? indicatedElement(target) : null;
   if (indicated && !indicated.id) return [indicated];
   try {
-    const selector = indicated ? `#${CSS.escape(indicated.id)}` : target;
+    // As an attribute, whose value is a string: an id may begin with a digit.
+    const selector = indicated ? `[id=${JSON.stringify(indicated.id)}]` : target;
     return [...document.querySelectorAll<HTMLElement>(selector)];
   } catch {
     return []; // The selector parser's only way to say no.

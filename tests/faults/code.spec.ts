@@ -96,10 +96,12 @@ const kinds: readonly Kind[] = [
  */
 const untried = [
   'ahead',
+  'bar',
   'beside-bootstrap',
   'collapse',
   'complete',
   'content',
+  'copies',
   'dropdown',
   'flipster',
   'jquery',
@@ -107,8 +109,11 @@ const untried = [
   'photoswipe-viewer',
   'presets',
   'report',
+  'reveal',
   'slick',
   'tabs',
+  'toggle-button',
+  'unusual-slides',
   'views',
 ];
 

@@ -25,8 +25,10 @@ test('what was removed without release is ended by the next enhance', async ({ p
       if (main) main.innerHTML = html;
       window.auftritt?.enhance();
     }, downloads);
-  for (let swaps = 0; swaps < 3; swaps += 1) await swap();
-  await running(page, 'downloads');
+  for (let swaps = 0; swaps < 3; swaps += 1) {
+    await swap();
+    await running(page, 'downloads');
+  }
   expect(await count()).toBe(1);
   const released: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
   expect(released).toHaveLength(3);

@@ -42,7 +42,7 @@ function describe(element: HTMLElement, name: string, keyboard: boolean): void {
 function limitWidths(items: readonly HTMLElement[]): (() => void)[] {
   return items.flatMap((item) => {
     const width = item.querySelector('img[width]')?.getAttribute('width') ?? '';
-    const isLimited = getComputedStyle(item).maxInlineSize.endsWith('px');
+    const isLimited = getComputedStyle(item).getPropertyValue('max-inline-size').endsWith('px');
     if (isLimited || !/^\d+$/.test(width)) return [];
     return [holdStyle(item, 'max-inline-size', `min(100%, ${width}px)`)];
   });

@@ -80,7 +80,7 @@ const intro: Behaviour = (body, page) => {
       window.addEventListener(type, restoreScrolling, { signal: listening.signal });
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    if (gone || reducedMotion() || page.hasVisitorActed()) {
+    if (gone || reducedMotion() || page.hasVisitorActed(body)) {
       finish();
       return;
     }

@@ -15,8 +15,9 @@ export default {
       // A mouse comes before it presses. A finger does not.
       when: ['(width >= 1050px) and (hover: hover)', 'press', 'idle'],
       press: '{navigationOpener}',
-      // A tap on the label of a level opens the level. A mouse click follows the link as usual.
-      finger: ':is({navigation}) li > :is(a,button,span):has(+ ul)',
+      // A tap on the label of a level opens the level. A mouse click follows the link as usual. In `:is()` a browser
+      // without `:has()` leaves it out.
+      finger: ':is({navigation}) li > :is(a:has(+ ul), button:has(+ ul), span:has(+ ul))',
     },
   ],
   around: true,

@@ -38,7 +38,15 @@ export const laterPage: readonly Change[] = [
 /** Builds the source with changes, in a folder of its own. */
 export function buildVersion(...changes: readonly Change[]): Version {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-version-'));
-  for (const name of ['src', 'build', 'build.mjs', 'package.json', 'tsconfig.json', 'LICENSE']) {
+  for (const name of [
+    'src',
+    'build',
+    'build.mjs',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'LICENSE',
+  ]) {
     cpSync(name, join(folder, name), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');

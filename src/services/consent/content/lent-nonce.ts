@@ -16,6 +16,9 @@ export const nonceOf = ({ nonce = '', attributes }: HTMLElement | SVGElement): s
     ? ''
     : nonce;
 
+/** The nonce of the page's scripts; `''` where none has one. */
+let pagesNonce: string | undefined;
+
 /**
  * Says why code that waits for consent is not released; undefined where it is. A policy with 'strict-dynamic' lets us run
  * whatever we put into the page, and so would let whoever writes a comment. No script can read the policy. So where the
@@ -23,8 +26,9 @@ export const nonceOf = ({ nonce = '', attributes }: HTMLElement | SVGElement): s
  */
 export function refusalOf(held: HTMLElement | SVGElement, page: Page): string | undefined {
   if (held.localName !== 'script' && !held.matches(fetchesCode)) return undefined;
-  const pages =
-    page.configuration.nonce ?? document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  // Once for all: each of many held scripts would search the whole page.
+  pagesNonce ??= document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+  const pages = page.configuration.nonce ?? pagesNonce;
   if (!pages) return undefined;
   if (nonceOf(held) !== pages) return 'it lacks the nonce of the page';
   const address = addressOf(held) ?? '';
