@@ -177,5 +177,3 @@ export function watchPointers(target: Window | Element) {
     end: (): void => target.removeEventListener('pointerdown', onPress, true),
   };
 }
-
-export type Pointers = ReturnType<typeof watchPointers>;

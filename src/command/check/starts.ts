@@ -11,7 +11,6 @@ import { findItems } from '../../sections/coverflow/read-item.js';
 import downloads from '../../sections/downloads/downloads.js';
 import { menuOf } from '../../sections/dropdown/menu.js';
 import galleryElements from '../../sections/gallery-elements/gallery-elements.js';
-import { reportHiding } from '../../sections/hidden-by.js';
 import { refuseEmpty } from '../../sections/lightbox/content.js';
 import { openerOf } from '../../sections/navigation/opener.js';
 import references from '../../sections/references/references.js';
@@ -19,13 +18,14 @@ import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
 import { startedClasses } from '../../sections/sliders/written-options.js';
 import { findTabs } from '../../sections/tabs/tab.js';
-import { isAlwaysHidden } from '../../sections/when-seen.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
 import { appsOf, measuringApp, readAnswer, type Stored } from '../../services/consent/answer.js';
 import type { Answers } from '../../services/consent/answers.js';
 import { appOf } from '../../services/consent/content/held-app.js';
 import { privacyPolicy } from '../../services/consent/privacy-policy.js';
 import { placeOf } from '../../services/map/place.js';
+import { isAlwaysHidden } from './always-hidden.js';
+import { reportHiding } from './hidden-by.js';
 
 const nothing = (): void => {};
 

@@ -1,4 +1,4 @@
-import { saveAttributes } from '../page/changes.js';
+import { saveAttributes } from '../../page/changes.js';
 
 const isHidden = (element: Element): boolean => getComputedStyle(element).display === 'none';
 

@@ -1,6 +1,6 @@
-import type { Page } from '../page/page.js';
-import { Problem } from '../page/problem.js';
-import type { BehaviourName } from '../public-interface.js';
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import type { BehaviourName } from '../../public-interface.js';
 
 /** The rules of a stylesheet; none where another host keeps them to itself. */
 function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
