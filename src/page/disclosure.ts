@@ -1,4 +1,5 @@
 import { saveAttributes, setAttribute } from './changes.js';
+import { holdsTarget } from './elements.js';
 import { openAtFault } from './reveal.js';
 import { type ToggleOf, toggleOf } from './toggle-button.js';
 
@@ -80,7 +81,7 @@ export function disclosure(
   const added = new Set<HTMLElement>();
   const hidden = body.matches(partOfTable) ? '' : 'until-found';
   // The visitor may have opened another body before this one starts.
-  let open = startsOpen && ![...accordion()].some(({ isOpen }) => isOpen);
+  let open = holdsTarget(body) || (startsOpen && ![...accordion()].some(({ isOpen }) => isOpen));
 
   body.id ||= id;
 

@@ -22,6 +22,10 @@ export function nearest(element: Element, selector: string): HTMLElement | null 
   return null;
 }
 
+/** Whether an element is what the page's address leads to, or holds it: it is not closed then. */
+export const holdsTarget = (element: Element): boolean =>
+  element.matches(':target') || element.querySelector(':target') !== null;
+
 /** Whether an element is rendered, so that a visitor can see it or what is put beside it. */
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';

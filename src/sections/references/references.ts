@@ -1,5 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { saveAttributes, saveClasses, undoAll } from '../../page/changes.js';
+import { holdsTarget } from '../../page/elements.js';
 import { mediaOf } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
@@ -24,7 +25,7 @@ function focusIn(column: HTMLElement): void {
 function hiddenColumns(references: HTMLElement, page: Page): () => void {
   const more = page.findPart(references, 'referenceMore');
   const columns = page.findParts(references, 'referenceColumn');
-  if (!more || columns.length === 0) return () => {};
+  if (!more || columns.length === 0 || columns.some(holdsTarget)) return () => {};
 
   const changed = [
     ...columns.map((column) => saveClasses(column, /^is-hidden$/)),

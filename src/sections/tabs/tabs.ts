@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { placeAtKey } from '../../page/arrow-keys.js';
 import { holdClasses, saveAttributes } from '../../page/changes.js';
+import { holdsTarget } from '../../page/elements.js';
 import { takePresses } from '../../page/presses.js';
 import { openAtFault } from '../../page/reveal.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
@@ -22,8 +23,9 @@ function arrowsOf(list: HTMLElement): readonly [back: string, forth: string] {
   return isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 }
 
-/** The tab that the server's HTML shows: the chosen one, else the first. */
+/** The tab to begin with: that of what the address leads to, else the one that the server's HTML shows, else the first. */
 const chosenAtFirst = (tabs: readonly Tab[]): Tab | undefined =>
+  tabs.find(({ panels }) => panels.some(holdsTarget)) ??
   tabs.find(({ element }) => element.matches('[aria-selected="true"], .active, .active > *')) ??
   tabs[0];
 
