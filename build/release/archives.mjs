@@ -70,7 +70,8 @@ function freeAssets(build) {
  */
 export function wordpressFiles(build) {
   const files = filesIn('backends/wordpress').set('LICENSE', readFileSync('LICENSE'));
-  return below(new Map([...files, ...below(freeAssets(build), 'assets')]), 'auftritt');
+  const words = below(filesIn('docs/languages'), 'words');
+  return below(new Map([...files, ...words, ...below(freeAssets(build), 'assets')]), 'auftritt');
 }
 
 /**
