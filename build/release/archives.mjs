@@ -75,6 +75,26 @@ export function wordpressFiles(build) {
 }
 
 /**
+ * The words of the script in a language, as TypoScript that prints them on the pages in it: a Fluid template would read their
+ * braces.
+ *
+ * @param {string} language such as `fr`
+ * @param {Buffer} words a file of docs/languages
+ */
+const wordsForTypo3 = (language, words) =>
+  Buffer.from(
+    [
+      `[siteLanguage("locale").getLanguageCode() == "${language}"]`,
+      'page.headerData.7410 = TEXT',
+      'page.headerData.7410.value (',
+      `<script type="application/json" data-words>${JSON.stringify(JSON.parse(`${words}`))}</script>`,
+      ')',
+      '[global]',
+      '',
+    ].join('\n'),
+  );
+
+/**
  * The extension for TYPO3 and what it includes, to be unpacked in the folder of a project with Composer, or in
  * the web root of a classic installation.
  *
@@ -84,6 +104,11 @@ export function wordpressFiles(build) {
  */
 export function typo3Files(mode, build) {
   const extension = filesIn('backends/typo3').set('LICENSE', readFileSync('LICENSE'));
+  for (const [path, words] of filesIn('docs/languages')) {
+    const language = path.replace('.json', '');
+    const file = `Configuration/TypoScript/Words/${language}.typoscript`;
+    extension.set(file, wordsForTypo3(language, words));
+  }
   const scripts = freeAssets(build);
   return mode === 'composer'
     ? new Map([...below(extension, 'packages/auftritt'), ...below(scripts, 'public/assets')])

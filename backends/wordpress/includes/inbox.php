@@ -7,6 +7,7 @@ add_filter( 'manage_auftritt_inquiry_posts_columns', 'auftritt_inbox_columns' );
 add_action( 'manage_auftritt_inquiry_posts_custom_column', 'auftritt_inbox_cell', 10, 2 );
 add_filter( 'post_row_actions', 'auftritt_inbox_actions', 10, 2 );
 add_action( 'add_meta_boxes_auftritt_inquiry', 'auftritt_inbox_boxes' );
+add_filter( 'display_post_states', fn ( array $states, WP_Post $post ): array => 'auftritt_inquiry' === $post->post_type ? array() : $states, 10, 2 );
 
 function auftritt_inbox_columns( array $columns ): array {
 	return array(
