@@ -36,6 +36,8 @@ function auftritt_configuration(): array {
 		array(
 			'plugin'          => auftritt_setting( 'plugin' ),
 			'request-errors'  => auftritt_setting( 'request_errors' ),
+			// Back chooses the category before, and a link to the chosen one can be sent.
+			'history'         => true,
 			// A ticked box is no consent (BGH, I ZR 7/16).
 			'consent-default' => 'off',
 			'privacy-url'     => auftritt_privacy_url(),
