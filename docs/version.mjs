@@ -19,6 +19,7 @@ const declarations = [
   '"version": "',
   "'version' => '",
   '(?<=\\n)= ',
+  'auftritt\\.(?:js|css)\\?',
 ];
 
 /** The guides, which name the archive and the tag; docs/project says which version was measured. */
@@ -32,6 +33,7 @@ const declaring = [
   ...filesIn('backends/wordpress/blocks', /block\.json$/),
   'backends/typo3/composer.json',
   'backends/typo3/ext_emconf.php',
+  'backends/typo3/Configuration/TypoScript/Tag.typoscript',
 ];
 
 /** What comes before the number in the commands of a guide. */
@@ -45,7 +47,7 @@ const commands = ['git checkout v', 'git tag v', 'git push origin HEAD v', 'mess
 export function versionedFiles() {
   const named = new RegExp(`((?:${declarations.join('|')}))${number}`, 'g');
   const archive = new RegExp(
-    `(auftritt-(?:wordpress-|typo3-\\w+-)?(?=[\\d.]+(?:\\.tgz|\\.zip|/))|${commands.join('|')})${number}`,
+    `(auftritt-(?:wordpress-|typo3-\\w+-)?(?=[\\d.]+(?:\\.tgz|\\.zip|/))|auftritt\\.js\\?|${commands.join('|')})${number}`,
     'g',
   );
   const [minor = ''] = /^\d+\.\d+/.exec(version) ?? [];

@@ -2,7 +2,7 @@
 //
 // Reads the texts of the plugin, keeps what languages/*.po says of them, and writes beside each the
 // .l10n.php that WordPress reads from 6.5 on. A text without a translation stays empty in the .po.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @typedef {{ context: string, text: string }} Message */
@@ -11,30 +11,45 @@ const plugin = join(import.meta.dirname, '../backends/wordpress');
 const domain = 'auftritt';
 const pluralForms = 'nplurals=2; plural=(n != 1);';
 
-/** The locales that the plugin speaks beside English. */
-export const locales = ['de_DE', 'de_DE_formal'];
+/** The languages that the plugin speaks beside English: German everywhere, the others on the pages of a site. */
+export const locales = ['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'];
 
-/** @param {string} ending */
-const files = (ending) =>
+/** Files whose texts visitors read, or stand in the pages that the plugin makes. */
+const shown = /^(parts|patterns|blocks)\/|^includes\/(inquiry|navigation|starter-pages)\.php$/;
+
+/** @param {string} ending @param {RegExp} [which] */
+const files = (ending, which = /^(?!assets|languages)/) =>
   readdirSync(plugin, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending) && !/^(assets|languages)/.test(file))
+    .filter((file) => file.endsWith(ending) && which.test(file))
     .sort()
     .map((file) => readFileSync(join(plugin, file), 'utf8'));
 
 /**
- * The texts of the plugin: those of PHP, and the titles, descriptions and keywords of its blocks, which
+ * The texts of the plugin: those of PHP, that of its head, and the titles, descriptions and keywords of its blocks, which
  * WordPress translates in a context.
  *
+ * @param {string} locale one that is not spoken in the dashboard has those for visitors alone
  * @returns {Message[]} each once, in the order of the files
  */
-export function messages() {
+export function messages(locale = 'de') {
   const calls = /\b(?:__|esc_(?:html|attr)_(?:_|e))\( '((?:[^'\\]|\\.)*)', 'auftritt' \)/g;
-  const php = files('.php').flatMap((code) =>
+  const forEditors = /auftritt_notice\( __\( '(?:[^'\\]|\\.)*', 'auftritt' \)/g;
+  const isWhole = locale === 'de';
+  const codes = isWhole
+    ? files('.php')
+    : files('.php', shown).map((code) => code.replace(forEditors, ''));
+  const php = codes.flatMap((code) =>
     [...code.matchAll(calls)].map(([, text = '']) => ({
       context: '',
       text: text.replace(/\\(.)/g, '$1'),
     })),
   );
+  const unique = (/** @type {Message[]} */ all) => [
+    ...new Map(all.map((message) => [key(message), message])).values(),
+  ];
+  if (!isWhole) return unique(php);
+  const head = readFileSync(join(plugin, 'auftritt.php'), 'utf8');
+  const [, description = ''] = /^ \* Description: (.*)$/m.exec(head) ?? [];
   const blocks = files('block.json').flatMap((json) => {
     const { title, description, keywords = [] } = JSON.parse(json);
     return [
@@ -43,7 +58,7 @@ export function messages() {
       ...keywords.map((/** @type {string} */ text) => ({ context: 'block keyword', text })),
     ];
   });
-  return [...new Map([...php, ...blocks].map((message) => [key(message), message])).values()];
+  return unique([...php, { context: '', text: description }, ...blocks]);
 }
 
 /** @param {Message} message */
@@ -61,7 +76,8 @@ export const translationFile = (locale, ending) =>
  */
 export function translations(locale) {
   // An editor of such files breaks long texts into several lines.
-  const file = readFileSync(translationFile(locale, 'po'), 'utf8').replaceAll(/"\n"/g, '');
+  const path = translationFile(locale, 'po');
+  const file = existsSync(path) ? readFileSync(path, 'utf8').replaceAll(/"\n"/g, '') : '';
   const entries = file.matchAll(/^(?:msgctxt (".*")\n)?msgid (".*")\nmsgstr (".*")$/gm);
   const known = new Map(
     [...entries].map(([, context = '""', text = '""', translation = '""']) => [
@@ -69,7 +85,7 @@ export function translations(locale) {
       String(JSON.parse(translation)),
     ]),
   );
-  return messages().map((message) => [message, known.get(key(message)) ?? '']);
+  return messages(locale).map((message) => [message, known.get(key(message)) ?? '']);
 }
 
 /** @param {string} text */
@@ -124,7 +140,9 @@ if (process.argv[1] === import.meta.filename) {
     writeFileSync(translationFile(locale, 'po'), files.po);
     writeFileSync(translationFile(locale, 'l10n.php'), files['l10n.php']);
     const missing = translations(locale).filter(([, translation]) => !translation);
-    console.log(`${locale}: ${missing.length} of ${messages().length} texts lack a translation`);
+    console.log(
+      `${locale}: ${missing.length} of ${messages(locale).length} texts lack a translation`,
+    );
     for (const [{ text }] of missing) console.log(`  ${text}`);
   }
 }

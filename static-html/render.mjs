@@ -14,12 +14,19 @@ import { pageFiles } from './render/pages.mjs';
 import { languages, root } from './render/root.mjs';
 import { themeFile } from './render/theme.mjs';
 
-/** What backends/php shows as long as nobody has put content of their own there. @returns {[string, string][]} */
+/**
+ * What backends/php shows as long as nobody has put content of their own there: with the plain look of backends/starter,
+ * and with the way on for visitors that a new site wants.
+ *
+ * @returns {[string, string][]}
+ */
 const contentForPhp = () =>
-  languages.map((language) => [
-    `../backends/php/content/${language}.json`,
-    `${JSON.stringify(commonContext(language))}\n`,
-  ]);
+  languages.map((language) => {
+    const context = commonContext(language);
+    const site = { theme: '/theme/plain.css', fonts: [], request_errors: 'recover' };
+    const content = { ...context, site: { ...Object(context.site), ...site } };
+    return [`../backends/php/content/${language}.json`, `${JSON.stringify(content)}\n`];
+  });
 
 const rendered = new Map([...pageFiles(), ...answerFiles(), themeFile(), ...contentForPhp()]);
 const committed = [...filesBelow('pages'), ...filesBelow('answers')];

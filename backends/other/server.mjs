@@ -4,6 +4,9 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { answer } from './answer.mjs';
 
+/** What stands before each posted field: the tag says it, and fieldsOf reads it. */
+const plugin = 'tx_gallery_references';
+
 const group = { uid: 1, name: 'Products', text: 'What we make of wood.', path: '/products/' };
 const categories = [
   { uid: 11, name: 'Oak', text: 'Hard & heavy.', path: '/products/oak/', color: '#8a5a2b', group },
@@ -43,28 +46,37 @@ const partsOf = (category) =>
     .map((name) => site.render(name, { group, category }))
     .join('\n');
 
-const page = (category) => `<!doctype html>
+const page = (title, main) => `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
-  <title>${escaped(category?.name ?? group.name)}</title>
+  <title>${escaped(title)}</title>
   <link rel="privacy-policy" href="/privacy/">
+  <link rel="stylesheet" href="/theme/plain.css">
   <link rel="stylesheet" href="/assets/auftritt.css">
-  <script type="module" src="/assets/auftritt.js" data-request-errors="recover"></script>
+  <script type="module" src="/assets/auftritt.js" data-plugin="${plugin}" data-request-errors="recover"></script>
 </head>
 <body>
+<header class="site-header"><a class="site-header__logo" href="${group.path}">Woodwork</a></header>
 <main>
-<section class="category-gallery" id="products">
+${main}
+</main>
+<footer class="site-footer"><a href="/privacy/">Privacy</a> <button class="cookie-settings" type="button">Cookie settings</button></footer>
+</body>
+</html>
+`;
+
+const gallery = (category) =>
+  page(
+    category?.name ?? group.name,
+    `<section class="category-gallery" id="products">
 <input type="hidden" class="reference_request_url" value="/gallery">
 <input type="hidden" class="content_uid" value="1">
 <input type="hidden" class="plugin_settings" value="products">
 ${partsOf(category)}
-</section>
-</main>
-</body>
-</html>
-`;
+</section>`,
+  );
 
 /** The posted fields in the namespace of the tag's data-plugin; one that is a list is none. */
 async function fieldsOf(request) {
@@ -73,7 +85,7 @@ async function fieldsOf(request) {
     body += chunk;
     if (body.length > 10_000) throw new Error('no call is so long');
   }
-  const named = /^tx_gallery_references\[(\w+)\]$/;
+  const named = new RegExp(`^${plugin}\\[(\\w+)\\]$`);
   return Object.fromEntries(
     [...new URLSearchParams(body)].flatMap(([name, value]) =>
       named.test(name) ? [[name.replace(named, '$1'), value]] : [],
@@ -94,10 +106,13 @@ async function respond(request, response) {
   if (request.method !== 'GET') return send(405, '');
   if (pathname === '/') return response.writeHead(302, { Location: group.path }).end();
   const category = categories.find(({ path }) => path === pathname);
-  if (category || pathname === group.path) return send(200, page(category));
+  if (category || pathname === group.path) return send(200, gallery(category));
+  if (pathname === '/privacy/') {
+    return send(200, page('Privacy', '<h1>Privacy</h1><p>What you store, and why.</p>'));
+  }
   const type = types[extname(pathname)];
   // URL has resolved each "..", so the path stays in the folder.
-  const file = type && pathname.startsWith('/assets/') ? await read(pathname) : undefined;
+  const file = type && /^\/(assets|theme)\//.test(pathname) ? await read(pathname) : undefined;
   return file ? send(200, file, type) : send(404, '');
 }
 

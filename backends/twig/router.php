@@ -4,11 +4,6 @@
 
 declare(strict_types=1);
 
-require_once __DIR__ . '/../php/content.php';
-
-$path = (string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
-if (str_starts_with($path, '/assets/')) {
-    return false;
-}
-$plugin = content(languageOf($path))['site']['plugin'];
-require __DIR__ . (isset($_POST[$plugin]) ? '/answer.php' : '/page.php');
+$pages = __DIR__;
+// False leaves a file to the server.
+return require __DIR__ . '/../php/router.php';

@@ -70,8 +70,29 @@ function freeAssets(build) {
  */
 export function wordpressFiles(build) {
   const files = filesIn('backends/wordpress').set('LICENSE', readFileSync('LICENSE'));
-  return below(new Map([...files, ...below(freeAssets(build), 'assets')]), 'auftritt');
+  const words = below(filesIn('docs/languages'), 'words');
+  return below(new Map([...files, ...words, ...below(freeAssets(build), 'assets')]), 'auftritt');
 }
+
+/**
+ * The words of the script in a language, as TypoScript that prints them on the pages in it: a Fluid template would read their
+ * braces.
+ *
+ * @param {string} language such as `fr`
+ * @param {Buffer} words a file of docs/languages
+ */
+const wordsForTypo3 = (language, words) =>
+  Buffer.from(
+    [
+      `[siteLanguage("locale").getLanguageCode() == "${language}"]`,
+      'page.headerData.7410 = TEXT',
+      'page.headerData.7410.value (',
+      `<script type="application/json" data-words>${JSON.stringify(JSON.parse(`${words}`))}</script>`,
+      ')',
+      '[global]',
+      '',
+    ].join('\n'),
+  );
 
 /**
  * The extension for TYPO3 and what it includes, to be unpacked in the folder of a project with Composer, or in
@@ -83,6 +104,11 @@ export function wordpressFiles(build) {
  */
 export function typo3Files(mode, build) {
   const extension = filesIn('backends/typo3').set('LICENSE', readFileSync('LICENSE'));
+  for (const [path, words] of filesIn('docs/languages')) {
+    const language = path.replace('.json', '');
+    const file = `Configuration/TypoScript/Words/${language}.typoscript`;
+    extension.set(file, wordsForTypo3(language, words));
+  }
   const scripts = freeAssets(build);
   return mode === 'composer'
     ? new Map([...below(extension, 'packages/auftritt'), ...below(scripts, 'public/assets')])

@@ -49,7 +49,9 @@ export const askingOthers = (sources: readonly Source[]): string[] =>
     const isOutside = addresses.some((address) => /^\s*(https?:)?\/\//i.test(address ?? ''));
     // A frame may show anything: its address always waits.
     const isFrame = element.matches('iframe[src], embed[src], object[data]');
-    return isOutside || isFrame ? [element.outerHTML.slice(0, 120)] : [];
+    // What the site itself needs does not wait, wherever it comes from.
+    const isNeeded = element.matches('[data-name=cms]:is([data-src^="http"], [data-src^="//"])');
+    return isOutside || isFrame || isNeeded ? [element.outerHTML.slice(0, 120)] : [];
   });
 
 const contractNames = (pattern: RegExp): string[] =>

@@ -12,10 +12,10 @@ const project = join(import.meta.dirname, '../..');
  * Generator → the command that makes a site for an address, which is in an option or in the environment.
  * It is run in the site's folder.
  *
- * @type {Record<Generator, (address: string) => { command: [string, ...string[]], environment?: Record<string, string> }>}
+ * @type {Record<Generator, (address: string, program?: string) => { command: [string, ...string[]], environment?: Record<string, string> }>}
  */
 const generators = {
-  hugo: (address) => ({ command: ['hugo', '--baseURL', address] }),
+  hugo: (address, program = 'hugo') => ({ command: [program, '--baseURL', address] }),
   eleventy: (address) => ({
     command: [process.execPath, 'node_modules/@11ty/eleventy/cmd.cjs', '--quiet'],
     environment: { SITE_ADDRESS: address },
@@ -51,11 +51,17 @@ export function startSite(generator) {
  * @param {Generator} generator
  * @param {string} folder from `startSite`
  * @param {string} address of the site, which may have a path
+ * @param {string} [program] another Hugo than the one that is installed
  * @returns {{ output: string, said: string }} the folder with the pages, and what the generator has printed
  * @throws {Error} with the generator's message where it stumbles
  */
-export function buildSite(generator, folder, address = 'https://www.example.com/') {
-  const { command, environment } = generators[generator](address);
+export function buildSite(
+  generator,
+  folder,
+  address = 'https://www.example.com/',
+  program = undefined,
+) {
+  const { command, environment } = generators[generator](address, program);
   const [name, ...parameters] = command;
   const { status, stdout, stderr } = spawnSync(name, parameters, {
     cwd: folder,

@@ -1,15 +1,13 @@
 // The words of the templates, in the language of the page.
 import { readFileSync } from 'node:fs';
 
-export const languages = { de: 'Deutsch', en: 'English' };
-
 /** @param {import('@11ty/eleventy').UserConfig} eleventy */
 export function addWords(eleventy) {
   eleventy.addWatchTarget('i18n/*.json');
-  eleventy.addGlobalData('languages', languages);
   /** @type {Record<string, Record<string, string>>} */
   let words = {};
   eleventy.on('eleventy.before', () => {
+    const languages = JSON.parse(readFileSync('data/languages.json', 'utf8'));
     words = Object.fromEntries(
       Object.keys(languages).map((language) => [
         language,

@@ -45,14 +45,22 @@
 					<td>
 						<select id="starter-language" name="auftritt_starter[language]" aria-describedby="starter-language-help">
 							<option value="">—</option>
-							<?php foreach ( $languages as $locale => $name ) : ?>
-								<option value="<?php echo esc_attr( $locale ); ?>"><?php echo esc_html( $name ); ?></option>
+							<?php foreach ( array( true => __( 'With words of Auftritt', 'auftritt' ), false => __( 'Without: the pages are drafts in English, for you to translate', 'auftritt' ) ) as $speaks => $group ) : ?>
+								<optgroup label="<?php echo esc_attr( $group ); ?>">
+									<?php foreach ( array_filter( $languages, fn ( string $locale ): bool => (bool) $speaks === auftritt_speaks( $locale ), ARRAY_FILTER_USE_KEY ) as $locale => $name ) : ?>
+										<option value="<?php echo esc_attr( $locale ); ?>"><?php echo esc_html( $name ); ?></option>
+									<?php endforeach; ?>
+								</optgroup>
 							<?php endforeach; ?>
 						</select>
 						<p class="description" id="starter-language-help"><?php esc_html_e( 'WordPress installs the language if it is not there yet.', 'auftritt' ); ?></p>
 					</td>
 				</tr>
 			<?php endif; ?>
+			<tr>
+				<th scope="row"><?php esc_html_e( 'Home page', 'auftritt' ); ?></th>
+				<td><label><input type="checkbox" name="auftritt_starter[intro]" value="1"> <?php esc_html_e( 'Begin with a start screen, which shows the logo and then fades', 'auftritt' ); ?></label></td>
+			</tr>
 			<tr>
 				<th scope="row"><?php esc_html_e( 'Theme', 'auftritt' ); ?></th>
 				<td>

@@ -2,10 +2,11 @@
 // set once in the sidebar, and else a preview by the server. No build step: WordPress's own scripts are globals.
 ((wp, editor) => {
   const { createElement: el, Fragment, useState } = wp.element;
-  const { BlockControls, InnerBlocks, InspectorControls, useBlockProps, useInnerBlocksProps } =
-    wp.blockEditor;
-  const { PanelBody, TextControl, TextareaControl, ToolbarButton, ToolbarGroup } = wp.components;
-  const { useSelect } = wp.data;
+  const { BlockControls, InnerBlocks, InspectorControls, MediaUpload } = wp.blockEditor;
+  const { useBlockProps, useInnerBlocksProps } = wp.blockEditor;
+  const { PanelBody, SelectControl, TextControl, TextareaControl } = wp.components;
+  const { ToolbarButton, ToolbarGroup } = wp.components;
+  const { useDispatch, useSelect } = wp.data;
   const { words, Entries, GalleryPages, MediaButton, PageSearch, Thumbnail } = editor;
 
   /** One control of the sidebar. What an editor types is kept as it is; the server checks and escapes it. */
@@ -128,8 +129,32 @@
     ]),
   };
 
+  /** Several pictures at once: each becomes a slide after those that have a picture. */
+  function AddPictures({ clientId }) {
+    const slides = useSelect(
+      (select) => select('core/block-editor').getBlocks(clientId),
+      [clientId],
+    );
+    const { replaceInnerBlocks } = useDispatch('core/block-editor');
+    const onSelect = (media) => {
+      const added = media.map(({ id, url, alt, caption }) =>
+        wp.blocks.createBlock('core/image', { id, url, alt, caption, sizeSlug: 'large' }),
+      );
+      replaceInnerBlocks(clientId, [
+        ...slides.filter(({ attributes }) => attributes.url),
+        ...added,
+      ]);
+    };
+    return el(MediaUpload, {
+      multiple: 'add',
+      allowedTypes: ['image'],
+      onSelect,
+      render: ({ open }) => el(ToolbarButton, { onClick: open }, words.addPictures),
+    });
+  }
+
   /** Slides are blocks of the editor's own: they are dragged, moved, captioned and replaced as everywhere. */
-  function EditSlider({ attributes: { kind } }) {
+  function EditSlider({ attributes: { kind, format }, setAttributes, clientId }) {
     const props = useBlockProps({ className: `auftritt-slides auftritt-slides--${kind}` });
     const hasText = kind === 'reference';
     const inner = useInnerBlocksProps(props, {
@@ -139,7 +164,16 @@
       defaultBlock: hasText ? undefined : { name: 'core/image' },
       directInsert: !hasText,
     });
-    return el('div', inner);
+    const add = el(BlockControls, null, el(ToolbarGroup, null, el(AddPictures, { clientId })));
+    const choose = el(SelectControl, {
+      label: words.format,
+      value: format,
+      options: editor.formats,
+      onChange: (chosen) => setAttributes({ format: chosen }),
+      __nextHasNoMarginBottom: true,
+    });
+    const panel = el(InspectorControls, null, el(PanelBody, { title: words.settings }, choose));
+    return el(Fragment, null, !hasText && add, kind === 'image' && panel, el('div', inner));
   }
 
   wp.blocks.registerBlockType('auftritt/slider', {
@@ -148,7 +182,8 @@
     variations: editor.sliders.map(({ kind, ...variation }) => ({
       ...variation,
       name: kind,
-      attributes: { kind },
+      // Pictures of one format leave no hole below a lower one.
+      attributes: kind === 'image' ? { kind, format: '3/2' } : { kind },
       isDefault: kind === 'image',
       isActive: ['kind'],
       innerBlocks: templates[kind],

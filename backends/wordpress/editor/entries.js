@@ -123,7 +123,7 @@
       el(MediaButton, {
         kind: 'images',
         value: pictures,
-        label: `${words.add}: ${control.label}`,
+        label: words.add.replace('%s', control.label),
         onChange: (added) => onChange([...new Set([...pictures, ...added])]),
       }),
     );
@@ -167,7 +167,7 @@
   }
 
   /** A field of an entry, in its place. */
-  function Field({ control, value, onChange }) {
+  function Field({ control, value, onChange, onLink }) {
     const { kind, label, name } = control;
     switch (kind) {
       case 'image':
@@ -183,7 +183,8 @@
           el(URLInput, {
             label,
             value: value || '',
-            onChange: (url) => onChange(url),
+            // A suggestion is a page: it is found again wherever it moves.
+            onChange: (url, post) => onLink(url, post?.kind === 'post-type' ? post.id : 0),
             disableSuggestions: false,
             __nextHasNoMarginBottom: true,
           }),
@@ -204,10 +205,8 @@
     const entries = (Array.isArray(value) ? value : []).filter(
       (entry) => entry && typeof entry === 'object',
     );
-    const set = (index, name) => (changed) =>
-      onChange(
-        entries.map((entry, other) => (other === index ? { ...entry, [name]: changed } : entry)),
-      );
+    const change = (index, changed) =>
+      onChange(entries.map((entry, other) => (other === index ? { ...entry, ...changed } : entry)));
     return el(
       'div',
       { className: 'auftritt-entries' },
@@ -222,7 +221,8 @@
               key: field.name,
               control: field,
               value: entry[field.name],
-              onChange: set(index, field.name),
+              onChange: (changed) => change(index, { [field.name]: changed }),
+              onLink: (link, page) => change(index, { link, page }),
             }),
           ),
           el(
@@ -245,7 +245,7 @@
       el(
         Button,
         { variant: 'primary', onClick: () => onChange([...entries, {}]) },
-        `${words.add}: ${control.label}`,
+        words.add.replace('%s', control.label),
       ),
     );
   }

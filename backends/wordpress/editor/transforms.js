@@ -30,7 +30,9 @@
 
   const images = (blocks) => blocks.filter(({ name }) => name === 'core/image');
   const copy = ({ attributes }) => createBlock('core/image', attributes);
-  const slider = (kind, children) => createBlock('auftritt/slider', { kind }, children);
+  // Pictures of one format, as the block of a picture slider begins.
+  const slider = (kind, children) =>
+    createBlock('auftritt/slider', kind === 'image' ? { kind, format: '3/2' } : { kind }, children);
 
   const fromGallery = (make) =>
     from(

@@ -76,6 +76,18 @@ function auftritt_id( array $entry, string $name ): int {
 	return is_numeric( $entry[ $name ] ?? null ) ? (int) $entry[ $name ] : 0;
 }
 
+/**
+ * The address that an entry leads to: that of a page which was chosen, in the page's language and wherever it is now, else
+ * the address that was typed. '' where visitors cannot see the page.
+ */
+function auftritt_linked( array $entry ): string {
+	$page = auftritt_id( $entry, 'page' );
+	if ( ! $page ) {
+		return auftritt_text( $entry, 'link' );
+	}
+	return is_post_publicly_viewable( $page ) ? (string) get_permalink( auftritt_translated_page( $page ) ) : '';
+}
+
 /** A telephone number as it is dialled, such as "+493023125014". Nobody dials a zero in brackets after a country code. */
 function auftritt_dialled_number( string $number ): string {
 	$number = trim( str_replace( '(0)', '', $number ) );

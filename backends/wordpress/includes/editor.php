@@ -85,12 +85,15 @@ function auftritt_describe_controls(): void {
 		'blocks' => auftritt_controls(),
 		'words'  => array(
 			'settings'        => __( 'Settings', 'auftritt' ),
-			'add'             => __( 'Add', 'auftritt' ),
+			/* translators: %s: what is added, such as “Reference” */
+			'add'             => __( 'Add: %s', 'auftritt' ),
 			'remove'          => __( 'Remove', 'auftritt' ),
 			'choose'          => __( 'Choose from the media library', 'auftritt' ),
 			'replace'         => __( 'Replace', 'auftritt' ),
 			'removePicture'   => __( 'Remove the picture', 'auftritt' ),
 			'alt'             => __( 'Alternative text, wherever this picture is shown', 'auftritt' ),
+			'addPictures'     => __( 'Add pictures', 'auftritt' ),
+			'format'          => __( 'Format of the pictures', 'auftritt' ),
 			'caption'         => __( 'Caption, wherever this picture is shown', 'auftritt' ),
 			'drag'            => __( 'Drag, or press an arrow key, to change the order', 'auftritt' ),
 			/* translators: 1: new position, 2: number of entries */
@@ -106,17 +109,30 @@ function auftritt_describe_controls(): void {
 		),
 		'colors' => array_map( fn ( string $color, string $name ): array => compact( 'color', 'name' ), array_keys( auftritt_colors() ), auftritt_colors() ),
 		'hasLanguages' => ! auftritt_has_language_plugin() && auftritt_other_homes(),
+		'formats'      => auftritt_formats(),
 		'sliders'      => auftritt_sliders(),
 	);
 	wp_add_inline_script( 'auftritt-editor-' . AUFTRITT_EDITOR[0], 'var auftrittEditor = ' . wp_json_encode( $description ) . ';', 'before' );
 }
 
+/** How high the pictures of a slider are. */
+function auftritt_formats(): array {
+	return array(
+		array( 'value' => '', 'label' => __( 'As they are: the slider is as high as the highest', 'auftritt' ) ),
+		array( 'value' => 'adaptive', 'label' => __( 'As they are: the slider is as high as each', 'auftritt' ) ),
+		array( 'value' => '16/9', 'label' => __( '16:9, cut', 'auftritt' ) ),
+		array( 'value' => '3/2', 'label' => __( '3:2, cut', 'auftritt' ) ),
+		array( 'value' => '4/3', 'label' => __( '4:3, cut', 'auftritt' ) ),
+		array( 'value' => '1/1', 'label' => __( 'Square, cut', 'auftritt' ) ),
+	);
+}
+
 /** The three sliders, as the inserter offers them. */
 function auftritt_sliders(): array {
 	return array(
-		array( 'kind' => 'image', 'title' => __( 'Image slider', 'auftritt' ), 'description' => __( 'Large pictures, one after another.', 'auftritt' ), 'icon' => 'images-alt' ),
-		array( 'kind' => 'logo', 'title' => __( 'Logo slider', 'auftritt' ), 'description' => __( 'The logos of clients in a row.', 'auftritt' ), 'icon' => 'awards' ),
-		array( 'kind' => 'reference', 'title' => __( 'Reference slider', 'auftritt' ), 'description' => __( 'What clients say, each with a picture.', 'auftritt' ), 'icon' => 'format-quote' ),
+		array( 'kind' => 'image', 'title' => __( 'Image slider', 'auftritt' ), 'description' => __( 'Large pictures, one after another.', 'auftritt' ), 'icon' => 'images-alt', 'keywords' => array( 'slider', 'carousel' ) ),
+		array( 'kind' => 'logo', 'title' => __( 'Logo slider', 'auftritt' ), 'description' => __( 'The logos of clients in a row.', 'auftritt' ), 'icon' => 'awards', 'keywords' => array( 'slider', 'carousel' ) ),
+		array( 'kind' => 'reference', 'title' => __( 'Reference slider', 'auftritt' ), 'description' => __( 'What clients say, each with a picture.', 'auftritt' ), 'icon' => 'format-quote', 'keywords' => array( 'slider', 'carousel' ) ),
 	);
 }
 

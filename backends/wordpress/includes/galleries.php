@@ -144,11 +144,15 @@ function auftritt_colors(): array {
 	);
 }
 
-/** The colour of a category: the one that an editor has chosen, else one of these that stays the same. */
+/** The colour of a category: the one that an editor has chosen, else that of a translation, else one that is the same in each language. */
 function auftritt_color( WP_Post $category ): string {
 	$colors = array_keys( auftritt_colors() );
-	$chosen = sanitize_hex_color( (string) get_post_meta( $category->ID, 'auftritt_color', true ) );
-	return (string) apply_filters( 'auftritt_color', $chosen ?: $colors[ $category->ID % count( $colors ) ], $category );
+	$chosen = '';
+	$same   = auftritt_all_translations( $category->ID );
+	foreach ( array( $category->ID, ...$same ) as $page ) {
+		$chosen = $chosen ?: (string) sanitize_hex_color( (string) get_post_meta( $page, 'auftritt_color', true ) );
+	}
+	return (string) apply_filters( 'auftritt_color', $chosen ?: $colors[ $same[0] % count( $colors ) ], $category );
 }
 
 /** The page with the inquiry form, in the language of the page that is shown; '' where none is set. */

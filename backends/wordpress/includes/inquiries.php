@@ -1,5 +1,5 @@
 <?php
-// Inquiries that are kept, where the settings name a period: each is a post that only administrators see. After
+// Inquiries that are kept, where the settings name a period: each is a post that the site's editors read. After
 // the period it is deleted; before, it can be exported, and WordPress's tools for personal data find it.
 
 defined( 'ABSPATH' ) || exit;
@@ -13,7 +13,9 @@ add_action( 'admin_notices', 'auftritt_tell_unsent_inquiries' );
 add_filter( 'wp_privacy_personal_data_exporters', 'auftritt_personal_data_exporter' );
 add_filter( 'wp_privacy_personal_data_erasers', 'auftritt_personal_data_eraser' );
 
-/** Only administrators read inquiries, and nobody writes one in the dashboard. */
+/** Who reads inquiries: those who may edit the pages of others. Nobody writes one in the dashboard. */
+const AUFTRITT_READS_INQUIRIES = 'edit_others_pages';
+
 function auftritt_register_inquiries(): void {
 	$days = auftritt_setting( 'inquiry_days' );
 	register_post_type(
@@ -24,8 +26,8 @@ function auftritt_register_inquiries(): void {
 			'show_ui'         => is_admin() && ( $days > 0 || auftritt_inquiry_ids( 1 ) ),
 			'show_in_rest'    => false,
 			'menu_icon'       => 'dashicons-email',
-			'supports'        => array( 'title', 'editor' ),
-			'capabilities'    => array_fill_keys( array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'delete_private_posts', 'delete_published_posts', 'delete_others_posts', 'edit_private_posts', 'edit_published_posts' ), 'manage_options' ) + array( 'create_posts' => 'do_not_allow' ),
+			'supports'        => false,
+			'capabilities'    => array_fill_keys( array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'delete_private_posts', 'delete_published_posts', 'delete_others_posts', 'edit_private_posts', 'edit_published_posts' ), AUFTRITT_READS_INQUIRIES ) + array( 'create_posts' => 'do_not_allow' ),
 			'map_meta_cap'    => false,
 		)
 	);
@@ -58,7 +60,7 @@ function auftritt_keep_inquiry( array $values, bool $is_sent ): bool {
 				'post_status'  => 'private',
 				'post_title'   => sanitize_text_field( $values['name'] ?? '' ) . ( $is_sent ? '' : ' – ' . __( 'not mailed', 'auftritt' ) ),
 				'post_content' => esc_html( auftritt_inquiry_lines( $values ) ),
-				'meta_input'   => array( 'auftritt_inquiry' => $values, 'auftritt_inquiry_email' => strtolower( $values['email'] ?? '' ), 'auftritt_inquiry_sent' => (int) $is_sent ),
+				'meta_input'   => array( 'auftritt_inquiry' => $values, 'auftritt_inquiry_email' => strtolower( $values['email'] ?? '' ), 'auftritt_inquiry_sent' => (int) $is_sent, 'auftritt_inquiry_page' => auftritt_shown_page() ),
 			)
 		)
 	);
@@ -87,7 +89,7 @@ function auftritt_print_export_button( string $which ): void {
 
 /** Sends all inquiries as a table. */
 function auftritt_export_inquiries(): void {
-	if ( ! current_user_can( 'manage_options' ) ) {
+	if ( ! current_user_can( AUFTRITT_READS_INQUIRIES ) ) {
 		wp_die( esc_html__( 'You are not allowed to read inquiries.', 'auftritt' ), 403 );
 	}
 	check_admin_referer( 'auftritt_export' );
@@ -113,9 +115,9 @@ function auftritt_inquiries_table(): string {
 	return "\u{FEFF}" . implode( "\r\n", array_map( fn ( array $row ): string => implode( ';', array_map( $cell, $row ) ), $rows ) ) . "\r\n";
 }
 
-/** Tells administrators of inquiries whose mail could not be sent. */
+/** Tells those who read them of inquiries whose mail could not be sent. */
 function auftritt_tell_unsent_inquiries(): void {
-	$unsent = current_user_can( 'manage_options' ) && in_array( get_current_screen()->id ?? '', array( 'dashboard', 'edit-auftritt_inquiry', 'settings_page_auftritt' ), true )
+	$unsent = current_user_can( AUFTRITT_READS_INQUIRIES ) && in_array( get_current_screen()->id ?? '', array( 'dashboard', 'edit-auftritt_inquiry', 'settings_page_auftritt' ), true )
 		? count( auftritt_inquiry_ids( -1, array( 'post_status' => 'private', 'meta_key' => 'auftritt_inquiry_sent', 'meta_value' => 0 ) ) ) // phpcs:ignore WordPress.DB.SlowDBQuery -- Administrators only.
 		: 0;
 	if ( $unsent ) {

@@ -68,12 +68,13 @@ function auftritt_inquiry_error( array $field, string $value ): string {
 /**
  * What became of the inquiry of this request. "notice" is '' where none was sent.
  *
- * @return array{notice: string, values: array<string, string>, errors: array<string, string>}
+ * @return array{notice: string, since: string, values: array<string, string>, errors: array<string, string>}
  */
 function auftritt_inquiry( ?array $outcome = null ): array {
 	static $current = null;
 	$current = $outcome ?? $current ?? array(
 		'notice' => 'sent' === auftritt_parameter( 'inquiry' ) ? 'sent' : '',
+		'since'  => auftritt_inquiry_since( time() ),
 		'values' => auftritt_inquiry_values( null ),
 		'errors' => array(),
 	);
@@ -93,29 +94,55 @@ function auftritt_take_inquiry(): void {
 	}
 	$errors = array_filter( $errors );
 	nocache_headers();
-	$notice = auftritt_inquiry_refusal( is_array( $sent ) ? $sent : array(), $errors );
+	$notice = auftritt_inquiry_refusal( is_array( $sent ) ? $sent : array(), $values, $errors );
 	$is_sent = '' === $notice && auftritt_mail_inquiry( $values );
 	$is_kept = '' === $notice && auftritt_keep_inquiry( $values, $is_sent );
 	if ( $is_sent || $is_kept ) {
 		wp_safe_redirect( add_query_arg( 'inquiry', 'sent', auftritt_inquiry_address() ) . '#inquiry', 303 );
 		exit;
 	}
-	auftritt_inquiry( array( 'notice' => $notice ?: 'unsent', 'values' => $values, 'errors' => $errors ) );
+	// Whoever corrects what was refused needs no time for the whole form again.
+	$since = is_array( $sent ) ? auftritt_text( $sent, 'since' ) : '';
+	$since = hash_equals( auftritt_inquiry_since( (int) strtok( $since, '-' ) ), $since ) ? $since : auftritt_inquiry_since( time() );
+	auftritt_inquiry( array( 'notice' => $notice ?: 'unsent', 'since' => $since, 'values' => $values, 'errors' => $errors ) );
 }
 
-/** Why an inquiry is not mailed: "expired", "robot", "invalid" or "often"; '' where it may be. */
-function auftritt_inquiry_refusal( array $sent, array $errors ): string {
+/** Why an inquiry is not mailed: "expired", "doubtful", "invalid" or "often"; '' where it may be. */
+function auftritt_inquiry_refusal( array $sent, array $values, array $errors ): string {
 	$nonce = $sent['nonce'] ?? '';
 	if ( ! is_string( $nonce ) || ! wp_verify_nonce( $nonce, 'auftritt_inquiry' ) ) {
 		return 'expired';
 	}
-	if ( '' !== ( $sent['website'] ?? '' ) ) {
-		return 'robot';
-	}
 	if ( $errors ) {
 		return 'invalid';
 	}
+	if ( auftritt_inquiry_is_doubtful( $sent, $values ) ) {
+		return 'doubtful';
+	}
 	return auftritt_inquiry_is_often() ? 'often' : '';
+}
+
+/** When a form was printed, with a sign that only this site can give. */
+function auftritt_inquiry_since( int $time ): string {
+	return "$time-" . substr( wp_hash( "auftritt_inquiry $time", 'nonce' ), 0, 12 );
+}
+
+/** Whether an inquiry looks as those of programs do: a field is filled in that nobody sees, it took no time, or it advertises. */
+function auftritt_inquiry_is_doubtful( array $sent, array $values ): bool {
+	$since = is_string( $sent['since'] ?? null ) ? $sent['since'] : '';
+	$time  = (int) strtok( $since, '-' );
+	$text  = implode( "\n", $values );
+	/** @param int $seconds that a person needs at least for the form */
+	$took  = hash_equals( auftritt_inquiry_since( $time ), $since ) && time() - $time >= (int) apply_filters( 'auftritt_inquiry_seconds', 3 );
+	$spam  = '' !== ( $sent['website'] ?? '' ) || ! $took || preg_match_all( '#https?://|www\.#i', $text ) > 2 || preg_match( '#\[(url|link)[=\]]|<a\s+href#i', $text );
+	/**
+	 * For a service such as Akismet, or the answer of a captcha.
+	 *
+	 * @param bool     $spam   whether the inquiry is refused
+	 * @param string[] $values field → what was typed
+	 * @param array    $sent   all that the form sent, unchecked
+	 */
+	return (bool) apply_filters( 'auftritt_inquiry_is_spam', (bool) $spam, $values, $sent );
 }
 
 /** Counts this inquiry; true where this address has sent too many within the hour. */
@@ -170,13 +197,13 @@ function auftritt_field_attributes( array $field, string $id, string $error ): s
 /** What the form says to the visitor. */
 function auftritt_inquiry_message( string $notice ): string {
 	return match ( $notice ) {
-		'sent'    => __( 'Thank you. Your message has been sent.', 'auftritt' ),
-		'invalid' => __( 'Your message has not been sent. Please check the marked fields.', 'auftritt' ),
-		'expired' => __( 'Your message has not been sent, since this page had been open for too long. Please send it again.', 'auftritt' ),
-		'robot'   => __( 'Your message has not been sent, since a field that must stay empty was filled in. Please send it again.', 'auftritt' ),
-		'often'   => __( 'Your message has not been sent, since too many came from your connection. Please try again in an hour.', 'auftritt' ),
-		'unsent'  => __( 'Your message could not be sent. The fault is ours. Please try again later, or call us.', 'auftritt' ),
-		default   => '',
+		'sent'     => __( 'Thank you. Your message has been sent.', 'auftritt' ),
+		'invalid'  => __( 'Your message has not been sent. Please check the marked fields.', 'auftritt' ),
+		'expired'  => __( 'Your message has not been sent, since this page had been open for too long. Please send it again.', 'auftritt' ),
+		'doubtful' => __( 'Your message has not been sent. Please read it once more and send it again, without web addresses if it has some, or call us.', 'auftritt' ),
+		'often'    => __( 'Your message has not been sent, since too many came from your connection. Please try again in an hour.', 'auftritt' ),
+		'unsent'   => __( 'Your message could not be sent. The fault is ours. Please try again later, or call us.', 'auftritt' ),
+		default    => '',
 	};
 }
 

@@ -122,6 +122,20 @@ function auftritt_translated_page( int $page ): int {
 	return (int) apply_filters( 'auftritt_translated_page', $translated ?: $page, $page, determine_locale() );
 }
 
+/** @return int[] a page and those that say the same in other languages, the oldest first: the order is the same for each of them */
+function auftritt_all_translations( int $page ): array {
+	if ( function_exists( 'pll_get_post_translations' ) ) {
+		$pages = array_map( 'intval', array_values( (array) pll_get_post_translations( $page ) ) );
+	} elseif ( has_filter( 'wpml_object_id' ) ) {
+		$pages = array( (int) apply_filters( 'wpml_object_id', $page, 'page', true, apply_filters( 'wpml_default_language', null ) ) );
+	} else {
+		$pages = auftritt_same_pages( $page );
+	}
+	$pages = array_unique( array_filter( array( $page, ...$pages ) ) );
+	sort( $pages );
+	return $pages;
+}
+
 /**
  * The entries of the language menu.
  *

@@ -6,6 +6,8 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'wp_footer', 'auftritt_print_missing_places', 5 );
 add_action( 'admin_notices', 'auftritt_tell_missing_places' );
+add_action( 'after_switch_theme', 'auftritt_expect_missing_places' );
+add_action( 'admin_post_auftritt_fill_theme', 'auftritt_take_fill_theme' );
 
 /**
  * Remembers what a block has printed on this page.
@@ -35,6 +37,36 @@ function auftritt_print_missing_places(): void {
 	}
 }
 
+/** A new theme shows nothing of ours until somebody puts it there, or until a page of it was seen that does. */
+function auftritt_expect_missing_places(): void {
+	update_option( 'auftritt_missing_places', get_stylesheet() );
+}
+
+/** The site header and the site footer in the theme that is active now, as the former theme had them. */
+function auftritt_take_fill_theme(): void {
+	if ( ! current_user_can( 'edit_theme_options' ) ) {
+		wp_die( esc_html__( 'You are not allowed to change the theme.', 'auftritt' ), 403 );
+	}
+	check_admin_referer( 'auftritt_fill_theme' );
+	auftritt_in_locale( auftritt_site_locale(), fn () => auftritt_fill_theme( auftritt_former_footer() ) );
+	update_option( 'auftritt_missing_places', '' );
+	wp_safe_redirect( home_url( '/' ), 303 );
+	exit;
+}
+
+/** Telephone and address of the newest footer of ours in any theme. */
+function auftritt_former_footer(): array {
+	$parts = get_posts( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'numberposts' => -1, 'orderby' => 'modified' ) );
+	$texts = array( ...array_column( $parts, 'post_content' ), ...array_column( array_filter( (array) get_option( 'widget_block', array() ), 'is_array' ), 'content' ) );
+	foreach ( $texts as $text ) {
+		if ( preg_match( '#<!-- wp:auftritt/footer (\{.*?\}) /?-->#', $text, $found ) ) {
+			$attributes = json_decode( $found[1], true );
+			return array( 'telephone' => auftritt_text( (array) $attributes, 'telephone' ), 'address' => auftritt_text( (array) $attributes, 'address' ) );
+		}
+	}
+	return array( 'telephone' => '', 'address' => '' );
+}
+
 function auftritt_tell_missing_places(): void {
 	$screen = get_current_screen();
 	$is_ours = $screen && in_array( $screen->id, array( 'settings_page_auftritt', 'themes', 'plugins', 'dashboard' ), true );
@@ -45,8 +77,10 @@ function auftritt_tell_missing_places(): void {
 		? __( 'This theme shows no cookie settings or no language menu of Auftritt. They stand at the end of each page until you put the blocks “Site header” and “Site footer” into the theme’s template parts.', 'auftritt' )
 		: __( 'This theme shows no cookie settings or no language menu of Auftritt. They stand at the end of each page until you put the blocks “Site header” and “Site footer” into a widget area or a template.', 'auftritt' );
 	printf(
-		'<div class="notice notice-info"><p>%s <a href="%s">%s</a></p></div>',
+		'<div class="notice notice-info"><p>%s</p><p><a class="button button-primary" href="%s">%s</a> <a class="button" href="%s">%s</a></p></div>',
 		esc_html( $text ),
+		esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=auftritt_fill_theme' ), 'auftritt_fill_theme' ) ),
+		esc_html( wp_is_block_theme() ? __( 'Put our header and footer into this theme', 'auftritt' ) : __( 'Put our menu and footer into this theme', 'auftritt' ) ),
 		esc_url( admin_url( wp_is_block_theme() ? 'site-editor.php' : 'widgets.php' ) ),
 		esc_html( wp_is_block_theme() ? __( 'Open the editor', 'auftritt' ) : __( 'Open the widgets', 'auftritt' ) )
 	);

@@ -3,8 +3,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'wp_head', 'auftritt_print_purposes', 1 );
-
 /** Purpose → the hosts that it stands for, where the site has such a purpose. */
 const AUFTRITT_PURPOSES = array(
 	'films'  => '/(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/',
@@ -17,15 +15,6 @@ const AUFTRITT_PURPOSES = array(
 function auftritt_purposes(): array {
 	/** @param array $purposes the page's JSON `purposes`, such as array( 'films' => array( 'services' => array( 'YouTube' ) ) ) */
 	return (array) apply_filters( 'auftritt_purposes', auftritt_chosen_purposes() );
-}
-
-/** The purposes in the page's JSON. */
-function auftritt_print_purposes(): void {
-	$purposes = auftritt_purposes();
-	if ( $purposes ) {
-		$json = wp_json_encode( array( 'purposes' => array_map( fn( $purpose ) => (object) $purpose, $purposes ) ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-		echo '<script type="application/json" data-auftritt>' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput
-	}
 }
 
 /** What an address waits for: the one optional app, or the purpose that its host belongs to. */

@@ -1,11 +1,11 @@
 <?php
-// The script, its styles, and the tag's attributes.
+// The script, its styles, and the page's JSON: what the script reads of the site.
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'auftritt_register_styles', 5 );
 add_action( 'wp_enqueue_scripts', 'auftritt_enqueue' );
-add_filter( 'wp_script_attributes', 'auftritt_script_attributes' );
+add_action( 'wp_head', 'auftritt_print_configuration', 1 );
 
 /** Where dist/ was put: the plugin's folder "assets", or what the filter "auftritt_assets_url" says. */
 function auftritt_assets_url(): string {
@@ -18,14 +18,10 @@ function auftritt_register_styles(): void {
 	wp_register_style( 'auftritt', auftritt_assets_url() . '/auftritt.css', array( 'auftritt-system' ), AUFTRITT_VERSION );
 }
 
+/** A module: what joins scripts leaves it alone. */
 function auftritt_enqueue(): void {
-	$assets = auftritt_assets_url();
 	wp_enqueue_style( 'auftritt' );
-	if ( auftritt_setting( 'module' ) ) {
-		wp_enqueue_script_module( 'auftritt', "$assets/auftritt.js", array(), AUFTRITT_VERSION );
-	} else {
-		wp_enqueue_script( 'auftritt', "$assets/auftritt.js", array(), AUFTRITT_VERSION, array( 'strategy' => 'defer' ) );
-	}
+	wp_enqueue_script_module( 'auftritt', auftritt_assets_url() . '/auftritt.js', array(), AUFTRITT_VERSION );
 }
 
 /** The address of the privacy policy in the language of the page; '' where the site has none. */
@@ -34,21 +30,36 @@ function auftritt_privacy_url(): string {
 	return auftritt_is_public( get_post( $page ?: -1 ) ) ? (string) get_permalink( $page ) : '';
 }
 
-/** The configuration, as attributes of the tag. */
-function auftritt_script_attributes( array $attributes ): array {
-	if ( ! in_array( $attributes['id'] ?? '', array( 'auftritt-js', 'auftritt-js-module' ), true ) ) {
-		return $attributes;
-	}
-	$configuration = array(
-		'data-plugin'          => auftritt_setting( 'plugin' ),
-		'data-request-errors'  => auftritt_setting( 'request_errors' ),
-		// A ticked box is no consent (BGH, I ZR 7/16).
-		'data-consent-default' => 'off',
-		'data-privacy-url'     => auftritt_privacy_url(),
-		'data-maps-key'        => auftritt_setting( 'maps_key' ),
-		'data-analytics-id'    => auftritt_setting( 'analytics_id' ),
-		/** @param string $lightbox "photoswipe", or "fancybox" where the site has a licence and its files */
-		'data-lightbox'        => (string) apply_filters( 'auftritt_lightbox', auftritt_setting( 'lightbox' ) ),
+/** The configuration, under the names of the tag's attributes. It holds wherever the script's file is moved to. */
+function auftritt_configuration(): array {
+	return array_filter(
+		array(
+			'plugin'          => auftritt_setting( 'plugin' ),
+			'request-errors'  => auftritt_setting( 'request_errors' ),
+			// Back chooses the category before, and a link to the chosen one can be sent.
+			'history'         => true,
+			// A ticked box is no consent (BGH, I ZR 7/16).
+			'consent-default' => 'off',
+			'privacy-url'     => auftritt_privacy_url(),
+			'maps-key'        => auftritt_setting( 'maps_key' ),
+			'analytics-id'    => auftritt_setting( 'analytics_id' ),
+			/** @param string $lightbox "photoswipe", or "fancybox" where the site has a licence and its files */
+			'lightbox'        => (string) apply_filters( 'auftritt_lightbox', auftritt_setting( 'lightbox' ) ),
+			'purposes'        => array_map( fn( $purpose ) => (object) $purpose, auftritt_purposes() ),
+		)
 	);
-	return array( ...$attributes, ...array_filter( $configuration ) );
+}
+
+function auftritt_print_configuration(): void {
+	auftritt_print_json( auftritt_configuration(), 'data-auftritt' );
+	$words = auftritt_words( determine_locale() );
+	if ( $words ) {
+		auftritt_print_json( $words, 'data-words' );
+	}
+}
+
+/** Prints data for the script, with the nonce of the page's policy where a plugin gives its scripts one. */
+function auftritt_print_json( array $data, string $attribute ): void {
+	$json = (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	auftritt_print( wp_get_inline_script_tag( $json, array( 'type' => 'application/json', $attribute => true ) ) );
 }

@@ -38,7 +38,6 @@ function auftritt_add_settings_fields(): void {
 				'lightbox'       => array( array( 'photoswipe' => 'PhotoSwipe', 'fancybox' => 'Fancybox' ), __( 'Lightbox', 'auftritt' ), __( 'What shows pictures in full size. PhotoSwipe is free. Fancybox needs a licence of your own, and its files in the folder “assets”.', 'auftritt' ) ),
 				'request_errors' => array( array( 'recover' => __( 'Show a message and a retry button', 'auftritt' ), 'log' => __( 'Write to the console only', 'auftritt' ) ), __( 'When a request of a gallery fails', 'auftritt' ), '' ),
 				'plugin'         => array( 'text', __( 'Namespace of the requests', 'auftritt' ), __( 'Letters, digits and underscores.', 'auftritt' ) ),
-				'module'         => array( 'checkbox', __( 'Include the script as a module', 'auftritt' ), __( 'Otherwise it is a deferred script. Tick this where a plugin that combines scripts breaks it.', 'auftritt' ) ),
 			),
 		),
 	);
@@ -82,9 +81,6 @@ function auftritt_settings_field( array $field ): void {
 				printf( '<option value="%s"%s%s>%s</option>', esc_attr( $key ), selected( $key, $value, false ), disabled( $is_missing, true, false ), esc_html( $label ) );
 			}
 			echo '</select>';
-			break;
-		case 'checkbox':
-			printf( '<input type="checkbox" id="%s" name="%s" value="1"%s>', esc_attr( $id ), esc_attr( $name ), checked( $value, true, false ) );
 			break;
 		default:
 			printf( '<input class="regular-text" type="%s" id="%s" name="%s" value="%s"%s>', esc_attr( $type ), esc_attr( $id ), esc_attr( $name ), esc_attr( $value ), 'number' === $type ? ' min="0" max="3650"' : '' );
@@ -143,6 +139,12 @@ function auftritt_lacks(): array {
 		if ( ! auftritt_is_public( get_post( $home ) ) ) {
 			/* translators: %s: name of a language */
 			$lacks[] = array( sprintf( __( 'Visitors cannot see the home page of this language, so the menu leaves the language out: %s', 'auftritt' ), auftritt_language_name( $locale ) ), 'edit.php?post_type=page', __( 'All pages', 'auftritt' ) );
+		}
+	}
+	foreach ( auftritt_has_language_plugin() ? array() : array( auftritt_site_locale(), ...array_keys( auftritt_other_homes() ) ) as $locale ) {
+		if ( ! auftritt_speaks( $locale ) ) {
+			/* translators: %s: name of a language */
+			$lacks[] = array( sprintf( __( 'Auftritt has no words in this language. The consent notice and the messages are in German there, and forms in English, until the filter “auftritt_words” and a translation of the plugin give it some: %s', 'auftritt' ), auftritt_language_name( $locale ) ), 'options-general.php?page=auftritt#auftritt-first_language', __( 'Languages', 'auftritt' ) );
 		}
 	}
 	foreach ( auftritt_menu_locations() as $locale => $location ) {

@@ -10,7 +10,6 @@ function auftritt_default_settings(): array {
 	return array(
 		'plugin'            => 'tx_gallery_references',
 		'request_errors'    => 'recover',
-		'module'            => false,
 		'lightbox'          => 'photoswipe',
 		'maps_key'          => '',
 		'analytics_id'      => '',
@@ -45,7 +44,6 @@ function auftritt_sanitize_settings( mixed $given ): array {
 	return array(
 		'plugin'            => $text( 'plugin', '/^\w+$/' ),
 		'request_errors'    => $text( 'request_errors', '/^(log|recover)$/' ),
-		'module'            => ! empty( $given['module'] ),
 		'lightbox'          => $text( 'lightbox', auftritt_has_fancybox() ? '/^(photoswipe|fancybox)$/' : '/^photoswipe$/' ),
 		'maps_key'          => $text( 'maps_key', '/^[\w-]*$/' ),
 		'analytics_id'      => $text( 'analytics_id', '/^[\w-]*$/' ),

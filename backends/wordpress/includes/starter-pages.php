@@ -13,8 +13,10 @@ defined( 'ABSPATH' ) || exit;
  * @return int[] name → page
  */
 function auftritt_add_starter_pages( array $details, array $existing, bool $is_below = false ): array {
-	$ids   = $existing;
-	$order = 0;
+	$ids    = $existing;
+	$order  = 0;
+	// Nobody publishes English words as another language.
+	$status = $is_below && ! auftritt_speaks( determine_locale() ) ? 'draft' : 'publish';
 	foreach ( auftritt_starter_pages( $details ) as $name => $page ) {
 		if ( isset( $existing[ $name ] ) ) {
 			continue;
@@ -25,7 +27,7 @@ function auftritt_add_starter_pages( array $details, array $existing, bool $is_b
 			wp_slash(
 				array(
 					'post_type'    => 'page',
-					'post_status'  => 'publish',
+					'post_status'  => $status,
 					'post_title'   => $page['title'],
 					'post_name'    => $page['address'] ?? $language,
 					'post_excerpt' => $page['excerpt'] ?? '',
@@ -61,7 +63,7 @@ function auftritt_starter_pages( array $details ): array {
 	return array(
 		'home'            => array(
 			'title'   => __( 'Home', 'auftritt' ),
-			'content' => fn (): string => auftritt_block_markup( 'start-screen' ) . auftritt_pattern_markup( 'image-slider', $pictures ) . $words,
+			'content' => fn (): string => ( $details['intro'] ? auftritt_block_markup( 'start-screen' ) : '' ) . auftritt_pattern_markup( 'image-slider', $pictures ) . $words,
 		),
 		'products'        => array(
 			'title'   => __( 'Products', 'auftritt' ),
@@ -99,7 +101,7 @@ function auftritt_starter_sections( array $ids, Iterator $pictures, callable $ta
 	$projects = array( __( 'First project', 'auftritt' ), __( 'Second project', 'auftritt' ), __( 'Third project', 'auftritt' ) );
 	$place    = __( 'Place', 'auftritt' );
 	$entries  = array_map( fn ( string $name ): array => array( 'name' => $name, 'place' => $place, 'text' => $text, 'image' => $take() ), $projects );
-	$items    = array_map( fn ( string $title ): array => array( 'image' => $take(), 'title' => $title, 'sub_header' => $place, 'text' => $text, 'link' => get_permalink( $ids['products'] ) ), $projects );
+	$items    = array_map( fn ( string $title ): array => array( 'image' => $take(), 'title' => $title, 'sub_header' => $place, 'text' => $text, 'page' => $ids['products'] ), $projects );
 	$elements = array_map( fn ( string $name ): array => array( 'name' => $name, 'text' => $text, 'images' => array( $take(), $take() ) ), $projects );
 	$files    = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'application/pdf', 'numberposts' => 1, 'fields' => 'ids' ) );
 	return auftritt_pattern_markup( 'image-slider', $pictures )

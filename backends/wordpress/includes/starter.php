@@ -39,6 +39,7 @@ function auftritt_other_languages(): array {
 function auftritt_print_starter(): void {
 	$outcome = match ( auftritt_parameter( 'starter' ) ) {
 		'created' => array( 'success', __( 'The pages are there. Replace their words and pictures with your own.', 'auftritt' ) ),
+		'drafts'  => array( 'warning', __( 'The pages are there. Auftritt has no words in the second language: its pages are drafts in English until you have translated and published them.', 'auftritt' ) ),
 		'exist'   => array( 'info', __( 'A page with sections is there already, so none was created.', 'auftritt' ) ),
 		'missing' => array( 'error', __( 'WordPress could not install this language, so no page was created. Try again, or create the pages in one language.', 'auftritt' ) ),
 		default   => null,
@@ -67,7 +68,7 @@ function auftritt_newest_pictures( int $logo ): array {
 /**
  * What the form sent, checked; a wrong value is left empty.
  *
- * @return array{logo: int, telephone: string, address: string, lat: string, lng: string, language: string, theme: bool}
+ * @return array{logo: int, telephone: string, address: string, lat: string, lng: string, language: string, theme: bool, intro: bool}
  */
 function auftritt_sanitize_starter( mixed $sent ): array {
 	$sent   = is_array( $sent ) ? $sent : array();
@@ -82,6 +83,7 @@ function auftritt_sanitize_starter( mixed $sent ): array {
 		'lng'       => $number( 'lng', 180 ),
 		'language'  => isset( auftritt_other_languages()[ $text( 'language' ) ] ) && ! auftritt_has_language_plugin() ? $text( 'language' ) : '',
 		'theme'     => ! empty( $sent['theme'] ),
+		'intro'     => ! empty( $sent['intro'] ),
 	);
 }
 
@@ -101,6 +103,7 @@ function auftritt_take_starter(): void {
 				$outcome = auftritt_install_language( $details['language'] );
 				if ( 'created' === $outcome ) {
 					auftritt_start( $details );
+					$outcome = $details['language'] && ! auftritt_speaks( $details['language'] ) ? 'drafts' : $outcome;
 				}
 			}
 		} finally {

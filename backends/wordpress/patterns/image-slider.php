@@ -1,5 +1,5 @@
 <?php defined( 'ABSPATH' ) || exit; ?>
-<!-- wp:auftritt/slider -->
+<!-- wp:auftritt/slider {"format":"3/2"} -->
 <!-- wp:image -->
 <figure class="wp-block-image"><img alt=""/></figure>
 <!-- /wp:image -->

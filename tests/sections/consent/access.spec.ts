@@ -69,7 +69,7 @@ test('the keyboard comes to the notice first, goes through it in order, and on t
   await openFragment(link, { tag, head: purposes });
   const card = notice(page);
   await expect(card).toHaveAccessibleDescription(
-    /Notwendige Cookies .* Statistik, Filme, Karten, Marketing und .* jederzeit ändern/,
+    /Ein Cookie merkt sich Ihre Wahl.* Statistik, Filme, Karten, Marketing und .* jederzeit ändern/,
   );
   const { choose, decline, accept } = words.de;
   await page.keyboard.press('Tab');

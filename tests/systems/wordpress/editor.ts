@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 interface Block {
+  readonly clientId: string;
   readonly name: string;
   readonly isValid: boolean;
   readonly attributes: Record<string, unknown>;
@@ -29,6 +30,7 @@ declare global {
         };
         dispatch(store: string): {
           insertBlocks(blocks: readonly Block[]): void;
+          selectBlock(clientId: string): void;
           editPost(edits: object): void;
           set(scope: string, name: string, value: unknown): void;
         };

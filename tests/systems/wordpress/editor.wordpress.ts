@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { running } from '../../support/site.js';
 import { edit, invalidBlocks } from './editor.js';
 import { logIn } from './wordpress.js';
 
@@ -112,6 +113,51 @@ test('an editor fills in the map and a reference by hand, and visitors see both'
     'A library',
     'A <b>museum</b> & more',
   ]);
+});
+
+test('/slider is a slider, several pictures become slides at once, and leave no hole', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await logIn(page);
+  const canvas = await edit(page, '/wp-admin/post-new.php?post_type=page');
+  await canvas.getByRole('textbox', { name: 'Add title' }).fill('Slides');
+  await canvas.getByRole('button', { name: 'Add default block' }).click();
+  await page.keyboard.type('/slider');
+  // What Enter takes, however the list has come about.
+  await expect(page.getByRole('option').first()).toHaveText(/Image slider/);
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/Image slider/);
+  await page.keyboard.press('Enter');
+  await expect(canvas.locator('.auftritt-slides--image')).toBeVisible();
+  await page.evaluate(() => {
+    const { select, dispatch } = window.wp.data;
+    const slider = select('core/block-editor')
+      .getBlocks()
+      .find(({ name }) => name === 'auftritt/slider');
+    dispatch('core/block-editor').selectBlock(slider?.clientId ?? '');
+  });
+  // The toolbar is hidden as long as somebody types.
+  await page.mouse.move(400, 400);
+  await page.mouse.move(450, 450);
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  const library = page.locator('.media-modal');
+  await library.getByRole('tab', { name: 'Media Library' }).click();
+  const pictures = library.locator('.attachments .attachment:has(.type-image)');
+  await pictures.first().click();
+  await pictures.nth(1).click();
+  await library.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(canvas.locator('.auftritt-slides img')).toHaveCount(2);
+  await save(page);
+  await page.goto('/slides/');
+  const heights = () =>
+    page
+      .locator('.image-slider img')
+      .evaluateAll((images) =>
+        images.map((image) => Math.round((image.clientWidth / image.clientHeight) * 10)),
+      );
+  expect(new Set(await heights())).toEqual(new Set([15]));
+  await running(page, 'image-slider');
+  expect(new Set(await heights())).toEqual(new Set([15]));
 });
 
 test('the picture of an entry lies above its controls, and its words within the entry', async ({

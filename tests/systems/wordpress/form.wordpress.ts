@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/site.js';
-import { inWordPress, siteFile } from './wordpress.js';
+import { inWordPress, logIn, siteFile } from './wordpress.js';
 
 const mail = siteFile('wp-content/mail.jsonl');
 
@@ -62,6 +62,9 @@ test('a field of one line stays one, and no line of the mail is forged', async (
     form: {
       ...typed,
       'auftritt_inquiry[nonce]': nonce,
+      'auftritt_inquiry[since]': await page
+        .locator('[name="auftritt_inquiry[since]"]')
+        .inputValue(),
       'auftritt_inquiry[name]': 'Ada\r\nE-mail: forged\u2028E-mail: forged\u0085E-mail: forged',
       'auftritt_inquiry[phone]': '030\nE-mail: forged\vE-mail: forged',
       'auftritt_inquiry[message]': 'A lamp for my desk.\nE-mail: forged\u2029E-mail: forged\0',
@@ -132,8 +135,26 @@ test.describe('where inquiries are kept', () => {
     // No table program takes it for a formula.
     expect(table).toContain(`"'=1+1"`);
     expect(table).toMatch(/"no"\r\n/);
-    await page.goto('/wp-admin/edit.php?post_type=auftritt_inquiry');
+    const inbox = '/wp-admin/edit.php?post_type=auftritt_inquiry';
+    await page.goto(inbox);
     await expect(page).toHaveURL(/wp-login\.php/);
+    // An editor of the site reads, and answers by mail; nobody changes an inquiry.
+    await logIn(page, 'office');
+    await page.goto(inbox);
+    const row = page.locator('tbody tr', { hasText: 'Countess' });
+    await expect(row.locator('.column-message')).toContainText('the green one');
+    await expect(row.locator('.column-page')).toHaveText('Contact');
+    await expect(row.locator('.column-language')).toHaveText('English');
+    const answer = row.getByRole('link', { name: 'ada@example.org' });
+    await expect(answer).toHaveAttribute(
+      'href',
+      /^mailto:ada%40example\.org\?subject=.*body=.*%3E%20A%20lamp/,
+    );
+    await row.locator('.row-title').click();
+    await expect(page.getByText('"the green one", please.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Answer by e-mail' })).toBeVisible();
+    await expect(page.locator('#publish, #content')).toHaveCount(0);
+    await page.context().clearCookies();
     expect(kept('30', '31').count).toBe(0);
     kept('0');
   });
@@ -150,6 +171,9 @@ test('the server counts as the browser counts', async ({ page, request }) => {
       form: {
         ...typed,
         'auftritt_inquiry[nonce]': nonce,
+        'auftritt_inquiry[since]': await page
+          .locator('[name="auftritt_inquiry[since]"]')
+          .inputValue(),
         'auftritt_inquiry[message]': message.replaceAll('\n', '\r\n'),
       },
     });
@@ -164,7 +188,12 @@ test('lists, a wrong nonce and a filled trap are answered with the form', async 
 }) => {
   await page.goto('/contact/');
   const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
-  const good = { ...typed, 'auftritt_inquiry[nonce]': nonce };
+  const since = await page.locator('[name="auftritt_inquiry[since]"]').inputValue();
+  const good = {
+    ...typed,
+    'auftritt_inquiry[nonce]': nonce,
+    'auftritt_inquiry[since]': since,
+  };
   for (const [fields, message] of [
     [{ ...good, 'auftritt_inquiry[name]': '', 'auftritt_inquiry[name][]': 'x' }, 'marked fields'],
     [
@@ -172,7 +201,23 @@ test('lists, a wrong nonce and a filled trap are answered with the form', async 
       'open for too long',
     ],
     [{ ...good, 'auftritt_inquiry[nonce]': 'x' }, 'open for too long'],
-    [{ ...good, 'auftritt_inquiry[website]': 'x' }, 'must stay empty'],
+    [{ ...good, 'auftritt_inquiry[website]': 'x' }, 'read it once more'],
+    [{ ...good, 'auftritt_inquiry[since]': '' }, 'read it once more'],
+    [{ ...good, 'auftritt_inquiry[since]': '1-abc' }, 'read it once more'],
+    [
+      {
+        ...good,
+        'auftritt_inquiry[message]': 'Buy here: http://a.example http://b.example http://c.example',
+      },
+      'read it once more',
+    ],
+    [
+      {
+        ...good,
+        'auftritt_inquiry[message]': 'Buy [url=http://a.example]here[/url], it is cheap.',
+      },
+      'read it once more',
+    ],
     [{ auftritt_inquiry: 'x' }, 'open for too long'],
   ] as const) {
     const answer = await request.post('/contact/', { form: fields });
@@ -182,12 +227,29 @@ test('lists, a wrong nonce and a filled trap are answered with the form', async 
   expect(mails()).toEqual([]);
 });
 
+test('what takes no time is no person, and may be sent once more', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'X-In-A-Hurry': '1' });
+  await page.goto('/contact/');
+  await page.locator('[name="auftritt_inquiry[website]"]').evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'filled in by the browser';
+  });
+  await fill(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toContainText('read it once more');
+  await expectKept(page, typed);
+  expect(mails()).toEqual([]);
+  await page.setExtraHTTPHeaders({});
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+});
+
 test('too many inquiries from one address are refused', async ({ page, request }) => {
   await page.goto('/contact/');
   const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
+  const since = await page.locator('[name="auftritt_inquiry[since]"]').inputValue();
   const send = async () => {
     const answer = await request.post('/contact/', {
-      form: { ...typed, 'auftritt_inquiry[nonce]': nonce },
+      form: { ...typed, 'auftritt_inquiry[nonce]': nonce, 'auftritt_inquiry[since]': since },
     });
     return (await answer.text()).includes('too many');
   };

@@ -33,6 +33,11 @@ for (const { path, second, text, other } of [
     const first = await gallery.locator('.product_reference').first().innerText();
     await expect(gallery.locator('.category-gallery__stage')).not.toContainText(first.trim());
     await expect(page.locator('h1')).not.toHaveText(first.trim());
+    // The choice is in the address, and Back takes it back without leaving the page.
+    await expect(page).toHaveURL(/\?id_category=\d+$/);
+    await page.goBack();
+    await expect(gallery.locator('.product_reference.active')).toHaveText(first.trim());
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await choose(other);
     await expect(headings).toHaveText([other]);
     await gallery.locator('.back-to-category').click();

@@ -41,6 +41,10 @@ export function unpack(folder, build) {
     join(folder, 'wp-content/mu-plugins/language-plugins'),
     { recursive: true },
   );
+  cpSync(
+    join(here, 'site/optimiser.php'),
+    join(folder, 'wp-content/mu-plugins/language-plugins/optimiser.php'),
+  );
   cpSync(join(here, 'site/wp-config.php'), join(folder, 'wp-config.php'));
 }
 
@@ -55,6 +59,7 @@ export function install(folder, port, build = version) {
   unpack(folder, build);
   const plugins = join(folder, 'wp-content/plugins');
   cpSync(join(project, 'backends/wordpress'), join(plugins, 'auftritt'), { recursive: true });
+  cpSync(join(project, 'docs/languages'), join(plugins, 'auftritt/words'), { recursive: true });
   cpSync(join(project, 'dist'), join(plugins, 'auftritt/assets'), { recursive: true });
   script(folder, port, 'activate.php');
   script(folder, port, 'fill.php', join(project, 'static-html'));

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { inWordPress, logIn } from './wordpress.js';
+import { configurationOf, inWordPress, logIn } from './wordpress.js';
 
 // These tests leave the site without pages' colours, menus and settings of the plugin: playwright.config.ts runs
 // them after the others.
 
-test('the settings are checked, and stand in the tag', async ({ page }) => {
+test('the settings are checked, and stand in the page’s JSON', async ({ page }) => {
   await logIn(page);
   await page.goto('/wp-admin/options-general.php?page=auftritt');
   await page.getByLabel('Namespace of the requests').fill('tx_own');
@@ -14,7 +14,7 @@ test('the settings are checked, and stand in the tag', async ({ page }) => {
   await expect(page.getByLabel('Namespace of the requests')).toHaveValue('tx_own');
   await expect(page.getByLabel('Key of the maps service')).toHaveValue('');
   await page.goto('/products/indoor/pendant-lamps/');
-  await expect(page.locator('#auftritt-js')).toHaveAttribute('data-plugin', 'tx_own');
+  expect(await configurationOf(page)).toContain('"plugin":"tx_own"');
   await page.locator('.list_products').getByRole('link', { name: 'Light lines' }).click();
   await expect(page.locator('.reference_content h3')).toHaveText('Light lines');
 });

@@ -5,7 +5,14 @@ import { findChromium } from '../../support/chromium.mjs';
 import { expect, test } from '../../support/site.js';
 import { edit, invalidBlocks } from './editor.js';
 import { project } from './install.mjs';
-import { expectEverySection, inWordPress, logIn, mapsService, watchRequests } from './wordpress.js';
+import {
+  configurationOf,
+  expectEverySection,
+  inWordPress,
+  logIn,
+  mapsService,
+  watchRequests,
+} from './wordpress.js';
 
 // These tests empty the site: playwright.config.ts runs them last.
 
@@ -85,6 +92,48 @@ test('two clicks create the pages once, hostile values are left out, and no page
   expect(status).toBe(0);
 });
 
+for (const { locale, lang, has, home, notice, shown } of [
+  { locale: 'fr_CA', lang: 'fr-CA', has: 'created', home: 'Accueil', notice: 'Refuser', shown: 26 },
+  // The script has no words in it: nobody publishes English pages as Swedish.
+  { locale: 'sv_SE', lang: 'sv-SE', has: 'drafts', home: 'Home', notice: '', shown: 13 },
+]) {
+  test(`pages in ${locale} are in its words, or drafts`, async ({ page }) => {
+    await logIn(page);
+    await page.goto(settings);
+    const group = page.locator(`#starter-language optgroup:has([value=${locale}])`);
+    await expect(group).toHaveAttribute(
+      'label',
+      has === 'created' ? /^With words/ : /drafts in English/,
+    );
+    await page.locator('#starter-language').selectOption(locale);
+    await create(page).click();
+    await expect(page).toHaveURL(new RegExp(`starter=${has}$`));
+    expect(addresses()).toHaveLength(shown + 1);
+    await page.context().clearCookies();
+    if (!notice) return;
+    const path = `/${locale.slice(0, 2)}/`;
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page).toHaveTitle(new RegExp(home));
+    await expect(page.getByRole('button', { name: notice })).toBeVisible();
+  });
+}
+
+test('one button puts header and footer into a theme that lacks them, and a text for the policy is suggested', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.auftritt-places .cookie-settings')).toHaveCount(1);
+  await logIn(page);
+  await page.goto(settings);
+  await page.getByRole('link', { name: 'Put our header and footer into this theme' }).click();
+  await expect(page.locator('header .site-header')).toBeVisible();
+  await expect(page.locator('footer .cookie-settings')).toHaveCount(1);
+  await expect(page.locator('.auftritt-places')).toHaveCount(0);
+  await page.goto('/wp-admin/options-privacy.php?tab=policyguide');
+  await expect(page.locator('body')).toContainText('in the cookie “klaro” on your device');
+});
+
 test('a theme without block templates gets the menu, the languages and the footer in its own places', async ({
   page,
 }) => {
@@ -137,7 +186,8 @@ test('one click creates every section in both languages, and the pages stay', as
   test.setTimeout(360_000);
   await logIn(page);
   await page.goto(settings);
-  await page.getByLabel('Logo').selectOption({ label: 'collection-alba-720' });
+  await page.locator('#starter-logo').selectOption({ label: 'collection-alba-720' });
+  await page.getByLabel('Begin with a start screen').check();
   await page.getByLabel('Telephone').fill('+49 (0)30 23125-014');
   await page.locator('#starter-address').fill('Uferhallenweg 12\n13357 Berlin');
   await page.getByLabel('Latitude').fill('52.5512');
@@ -209,8 +259,23 @@ test('one click creates every section in both languages, and the pages stay', as
   await page.goto('/products/first-group/second-category/');
   await page.locator('.site-header').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/de\/produkte\/erste-gruppe\/zweite-kategorie\/$/);
-  const privacy = page.locator('#auftritt-js');
-  await expect(privacy).toHaveAttribute('data-privacy-url', /\/de\/datenschutz\/$/);
+  expect(await configurationOf(page)).toMatch(/"privacy-url":"[^"]*\/de\/datenschutz\/"/);
+
+  // A category has one colour in both languages.
+  const colors = async (path: string) =>
+    [...(await (await page.request.get(path)).text()).matchAll(/data-color="([^"]*)"/g)].map(
+      String,
+    );
+  expect(await colors('/products/')).toHaveLength(3);
+  expect(await colors('/de/produkte/')).toEqual(await colors('/products/'));
+  // A link to a page finds it after its address has changed.
+  const found = async () =>
+    (await (await page.request.get('/all-sections/')).text()).match(
+      /class="link" href="[^"]*"/,
+    )?.[0];
+  expect(await found()).toContain('/products/"');
+  inWordPress('rename.php', 'products', 'goods');
+  expect(await found()).toContain('/goods/"');
 
   // The header's and the footer's contents begin and end where the theme's wide blocks do.
   await page.setViewportSize({ width: 1900, height: 900 });

@@ -109,7 +109,6 @@ async function saveSettings({ ask }) {
     analytics_id: 'G-ABC123',
     request_errors: 'log',
     plugin: 'tx_gallery_references',
-    module: '1',
   };
   const { status } = await ask('/wp-admin/options.php', {
     option_page: 'auftritt',

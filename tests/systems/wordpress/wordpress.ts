@@ -64,6 +64,10 @@ export async function expectEverySection(page: Page): Promise<void> {
   }
 }
 
+/** The page's JSON, which configures the script. */
+export const configurationOf = async (page: Page): Promise<string> =>
+  (await page.locator('script[data-auftritt]').textContent()) ?? '';
+
 /** What a page says of languages: its own, those of its menu with their addresses, and those for search engines. */
 export async function languagesOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
@@ -77,7 +81,7 @@ export async function languagesOf(request: APIRequestContext, path: string) {
     lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
     menu: entries.map(([, address, lang, name]) => `${lang} ${name} ${address}`),
     search: links.map(([, lang, address]) => `${lang} ${address}`),
-    privacy: /data-privacy-url="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1],
+    privacy: /"privacy-url":"https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1],
     alone: /auftritt-places/.test(html),
   };
 }

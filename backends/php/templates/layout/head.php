@@ -11,7 +11,7 @@
   <?php foreach ($site['fonts'] as $font): ?>
     <link rel="preload" href="/theme/fonts/<?= e($font) ?>" as="font" type="font/woff2" crossorigin>
   <?php endforeach ?>
-  <link rel="stylesheet" href="/theme/tannwald.css">
+  <link rel="stylesheet" href="<?= e($site['theme']) ?>">
   <link rel="stylesheet" href="/assets/auftritt.css">
   <?php $this->part('layout/script-tag') ?>
 </head>

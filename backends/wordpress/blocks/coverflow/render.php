@@ -22,8 +22,8 @@ list( $src, $width, $height ) = wp_get_attachment_image_src( auftritt_id( $first
 							<h2 class="flip-title"><?php echo esc_html( auftritt_text( $item, 'title' ) ); ?></h2>
 							<p class="sub-header"><?php echo esc_html( auftritt_text( $item, 'sub_header' ) ); ?></p>
 							<p class="text"><?php echo esc_html( auftritt_text( $item, 'text' ) ); ?></p>
-							<?php if ( auftritt_text( $item, 'link' ) ) : ?>
-								<a class="link" href="<?php echo esc_url( auftritt_text( $item, 'link' ) ); ?>" aria-label="<?php echo esc_attr( "$more: " . auftritt_text( $item, 'title' ) ); ?>"><?php echo esc_html( $more ); ?></a>
+							<?php if ( auftritt_linked( $item ) ) : ?>
+								<a class="link" href="<?php echo esc_url( auftritt_linked( $item ) ); ?>" aria-label="<?php echo esc_attr( "$more: " . auftritt_text( $item, 'title' ) ); ?>"><?php echo esc_html( $more ); ?></a>
 							<?php endif; ?>
 						</div>
 					</li>
@@ -37,8 +37,8 @@ list( $src, $width, $height ) = wp_get_attachment_image_src( auftritt_id( $first
 				<h2 class="coverflow-detail__title"><?php echo esc_html( auftritt_text( $first, 'title' ) ); ?></h2>
 				<p class="coverflow-detail__sub-header"><?php echo esc_html( auftritt_text( $first, 'sub_header' ) ); ?></p>
 				<p class="coverflow-detail__text"><?php echo esc_html( auftritt_text( $first, 'text' ) ); ?></p>
-				<?php if ( array_filter( array_column( $items, 'link' ) ) ) : ?>
-					<a class="coverflow-detail__more" href="<?php echo esc_url( auftritt_text( $first, 'link' ) ); ?>"><?php echo esc_html( $more ); ?></a>
+				<?php if ( array_filter( array_map( 'auftritt_linked', $items ) ) ) : ?>
+					<a class="coverflow-detail__more" href="<?php echo esc_url( auftritt_linked( $first ) ); ?>"><?php echo esc_html( $more ); ?></a>
 				<?php endif; ?>
 			</div>
 		</div>

@@ -15,6 +15,7 @@ $privacy = auftritt_privacy_url();
 		<?php endif; ?>
 		<form class="inquiry-form" action="<?php echo esc_url( auftritt_inquiry_address() ); ?>#inquiry" method="post">
 			<input type="hidden" name="auftritt_inquiry[nonce]" value="<?php echo esc_attr( wp_create_nonce( 'auftritt_inquiry' ) ); ?>">
+			<input type="hidden" name="auftritt_inquiry[since]" value="<?php echo esc_attr( $inquiry['since'] ); ?>">
 			<div class="honeypot" hidden>
 				<label for="inquiry-website"><?php esc_html_e( 'Leave this empty', 'auftritt' ); ?></label>
 				<input type="text" id="inquiry-website" name="auftritt_inquiry[website]" tabindex="-1" autocomplete="off">

@@ -15,6 +15,7 @@ import { filesIn, type Source, staticSources } from '../../../support/backend-so
 import { structures } from '../../../support/contract.js';
 import { casesOf, isLong } from '../../../support/extent.js';
 import { buildSite, type Generator, startSite } from '../../../support/generators.mjs';
+import { newestHugo } from '../../../support/hugo.mjs';
 import { templated } from '../../../support/templates.js';
 
 const generators: [string, Generator][] = [
@@ -33,8 +34,8 @@ interface Site {
   readonly said: string;
 }
 
-function made(generator: Generator, folder: string, address?: string): Site {
-  const { output, said } = buildSite(generator, folder, address);
+function made(generator: Generator, folder: string, address?: string, program?: string): Site {
+  const { output, said } = buildSite(generator, folder, address, program);
   const pages = filesIn(output, '.html')
     .map((file) => ({ file: relative(output, file), html: readFileSync(file, 'utf8') }))
     .filter(({ html }) => !html.includes('http-equiv="refresh"'))
@@ -194,6 +195,19 @@ it('Hugo and Eleventy make the same pages of the same content', () => {
   expect(shapes.get('hugo')?.length).toBeGreaterThan(20);
   expect(shapes.get('eleventy')).toEqual(shapes.get('hugo'));
 });
+
+it.runIf(isLong)(
+  'the newest Hugo makes them too, and has nothing to say against our templates',
+  (test) => {
+    const program = newestHugo();
+    if (!program) return test.skip('Debian has no newer Hugo here');
+    const folder = startSite('hugo');
+    const { pages, said } = made('hugo', folder, undefined, program);
+    rmSync(folder, { recursive: true });
+    expect(said).not.toMatch(/WARN|ERROR|deprecated/);
+    expect(pages.map(({ file, markup }) => [file, ...shapeOf(markup)])).toEqual(shapes.get('hugo'));
+  },
+);
 
 describe.each(generators)("an editor's mistakes with %s", (_, generator) => {
   let folder: string;

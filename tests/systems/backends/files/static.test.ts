@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkPage } from '../../../../src/command/check/check-page.js';
 
-const html = readFileSync('backends/static/category.html', 'utf8');
+const html = readFileSync('backends/static/products/ash/index.html', 'utf8');
 const address = 'https://www.example.com/products/ash/';
 
 it('the gallery of a static host starts without the address of a server', () => {

@@ -179,7 +179,7 @@ describe('the files for WordPress', () => {
 
 describe.each(locales)('%s', (locale) => {
   it('has every text of the plugin', () => {
-    expect(messages().length).toBeGreaterThan(100);
+    expect(messages(locale).length).toBeGreaterThan(locale === 'de' ? 200 : 40);
     const missing = translations(locale).filter(([, translation]) => !translation);
     expect(missing.map(([{ text }]) => text)).toEqual([]);
   });

@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 require __DIR__ . '/load.php';
 
+is_plugin_active('auftritt/auftritt.php') || activate_plugin('auftritt/auftritt.php');
+
 foreach (get_posts(array('post_type' => array('page', 'post', 'wp_template_part', 'auftritt_inquiry'), 'post_status' => 'any', 'numberposts' => -1)) as $post) {
     wp_delete_post($post->ID, true);
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 require __DIR__ . '/load.php';
 
+username_exists('office') || wp_insert_user(array('user_login' => 'office', 'user_pass' => 'password', 'role' => 'editor'));
 foreach (isset($argv[3]) ? auftritt_inquiry_ids() : array() as $inquiry) {
     $date = gmdate('Y-m-d H:i:s', time() - (int) $argv[3] * DAY_IN_SECONDS);
     wp_update_post(array('ID' => $inquiry, 'post_date' => get_date_from_gmt($date), 'post_date_gmt' => $date, 'edit_date' => true));

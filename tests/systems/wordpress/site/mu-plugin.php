@@ -4,9 +4,9 @@
 
 add_filter(
 	'pre_http_request',
-	fn ( $answer, array $request, string $url ) => str_starts_with( $url, 'https://api.wordpress.org/' )
+	fn ( $answer, array $request, string $url ) => str_starts_with( $url, home_url( '/' ) ) ? $answer : ( str_starts_with( $url, 'https://api.wordpress.org/' )
 		? array( 'headers' => array(), 'body' => '{"themes":[],"plugins":[],"no_update":[],"translations":[],"upgrade":false,"insecure":false}', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null )
-		: new WP_Error( 'outside', 'No request leaves this machine.' ),
+		: new WP_Error( 'outside', 'No request leaves this machine.' ) ),
 	10,
 	3
 );
@@ -35,6 +35,9 @@ add_filter(
 	2
 );
 
+// Tests type faster than people: the time that a form needs is asked of a request that says so.
+add_filter( 'auftritt_inquiry_seconds', fn ( int $seconds ): int => isset( $_SERVER['HTTP_X_IN_A_HURRY'] ) ? $seconds : 0 );
+
 add_filter(
 	'pre_wp_mail',
 	function ( $sent, array $mail ): bool {
@@ -52,7 +55,7 @@ add_filter(
 // wp-content, it is not, and WordPress gets that archive instead of the one on wordpress.org.
 $pack = WP_CONTENT_DIR . '/de_DE.zip';
 if ( ! is_file( $pack ) ) {
-	add_filter( 'get_available_languages', fn ( array $languages ): array => array_unique( array( ...$languages, 'de_DE', 'de_DE_formal' ) ) );
+	add_filter( 'get_available_languages', fn ( array $languages ): array => array_unique( array( ...$languages, 'de_DE', 'de_DE_formal', 'fr_CA', 'sv_SE' ) ) );
 }
 $german = array( 'language' => 'de_DE', 'version' => '1', 'updated' => '2026-01-01 00:00:00', 'english_name' => 'German', 'native_name' => 'Deutsch', 'package' => $pack, 'iso' => array( 1 => 'de' ), 'strings' => array( 'continue' => 'Weiter' ) );
 add_filter( 'translations_api', fn () => array( 'translations' => is_file( $pack ) ? array( $german ) : array() ) );
@@ -69,6 +72,13 @@ if ( isset( $_SERVER['HTTP_X_SIZED_PICTURES'] ) ) {
 
 // No question after the login whether the address is still right.
 add_filter( 'admin_email_check_interval', '__return_zero' );
+
+// A policy's nonce, as plugins that send one give it to every script.
+if ( isset( $_GET['nonce'] ) ) {
+	add_filter( 'wp_inline_script_attributes', fn ( array $attributes ): array => array( ...$attributes, 'nonce' => sanitize_key( $_GET['nonce'] ) ) );
+}
+
+require __DIR__ . '/language-plugins/optimiser.php';
 
 // The functions of Polylang or the filters of WPML, as their documentation has them, for a request that asks
 // for one: they answer other pages and names than the plugin would by itself.

@@ -58,8 +58,11 @@ defined('TYPO3') or die();
         $GLOBALS['TCA']['tt_content']['ctrl']['typeicon_classes'][$type] = 'auftritt-section';
         $GLOBALS['TCA']['tt_content']['types'][$type] = [
             'showitem' => '--palette--;;general, ' . $fields
+                . ', --div--;' . $tabs . 'appearance, --palette--;;frames, --palette--;;appearanceLinks'
                 . ', --div--;' . $tabs . 'language, --palette--;;language'
-                . ', --div--;' . $tabs . 'access, --palette--;;hidden, --palette--;;access',
+                . ', --div--;' . $tabs . 'access, --palette--;;hidden, --palette--;;access'
+                . ', --div--;' . $tabs . 'categories, categories'
+                . ', --div--;' . $tabs . 'notes, rowDescription',
         ];
     }
     // The address below the map is rich text.

@@ -65,12 +65,33 @@ describe('the package for TYPO3', () => {
     for (const key of ['name', 'label', 'priority']) expect(valueAt(form, key)).toBeTruthy();
   });
 
+  it('lets Analytics 4 and Maps ask whom their own guides name', () => {
+    const policy = read('Configuration/ContentSecurityPolicies.php');
+    const allowed = (directive: string): string[] =>
+      matches(
+        policy.split(`Directive::${directive},`)[1]?.split('new Mutation')[0] ?? '',
+        /UriValue\('([^']*)'\)/g,
+      );
+    const analytics = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+    expect(allowed('ConnectSrc')).toEqual(
+      expect.arrayContaining([...analytics, 'https://*.analytics.google.com']),
+    );
+    expect(allowed('ImgSrc')).toEqual(expect.arrayContaining(analytics));
+    for (const directive of ['ScriptSrc', 'ConnectSrc', 'ImgSrc']) {
+      expect(allowed(directive)).toEqual(
+        expect.arrayContaining(['https://*.googleapis.com', 'https://*.gstatic.com']),
+      );
+    }
+    expect(allowed('StyleSrc')).toEqual(['https://fonts.googleapis.com']);
+    expect(allowed('FontSrc')).toEqual(['https://fonts.gstatic.com']);
+  });
+
   it('extends the policy by hosts of what waits for consent and of the map only', () => {
     const policy = read('Configuration/ContentSecurityPolicies.php');
     expect(policy).toContain('Scope::frontend()');
     expect(policy).not.toMatch(/unsafe|strictDynamic|SourceKeyword/i);
     for (const host of matches(policy, /UriValue\('([^']*)'\)/g)) {
-      expect(host).toMatch(/^https:\/\/[\w.-]+$/);
+      expect(host).toMatch(/^https:\/\/(\*\.)?[\w.-]+$/);
     }
   });
 });

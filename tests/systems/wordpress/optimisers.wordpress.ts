@@ -1,0 +1,44 @@
+import { expect, test } from '../../support/site.js';
+import { inWordPress, logIn } from './wordpress.js';
+
+// How plugins that optimise pages rewrite the tag: site/optimiser.php has it from their public source.
+
+for (const optimiser of ['rocket', 'delay', 'autoptimize', 'litespeed']) {
+  test(`the notice appears and is answered behind ${optimiser}, which leaves the script alone`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setExtraHTTPHeaders({ 'X-Optimiser': optimiser });
+    await page.context().clearCookies();
+    await page.goto('/embeds/');
+    const tag = page.locator('script[src*="/auftritt.js"]');
+    await expect(tag).toHaveAttribute('type', 'module');
+    await expect(tag).toHaveAttribute('src', /\/plugins\/auftritt\/assets\/auftritt\.js/);
+    await page.getByRole('button', { name: 'Decline' }).first().click();
+    await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the site health says whether the script is where it belongs', async ({ page }) => {
+  await logIn(page);
+  const health = (optimiser: string): string =>
+    JSON.parse(inWordPress('health.php', optimiser)).status;
+  expect(health('')).toBe('good');
+  expect(health('rocket')).toBe('good');
+  expect(health('careless')).toBe('critical');
+});
+
+test('the configuration is JSON with the nonce that a policy asks for, and the tag has none of it', async ({
+  request,
+}) => {
+  const html = await (await request.get('/contact/?nonce=abc')).text();
+  const [, attributes = '', json = ''] =
+    /<script ([^>]*data-auftritt[^>]*)>([^<]*)<\/script>/.exec(html) ?? [];
+  expect(attributes).toContain('nonce="abc"');
+  expect(JSON.parse(json)).toMatchObject({
+    plugin: 'tx_gallery_references',
+    'consent-default': 'off',
+  });
+  expect(html).not.toMatch(/<script[^>]*auftritt\.js[^>]* data-(plugin|consent)/);
+});
