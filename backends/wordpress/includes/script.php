@@ -34,6 +34,8 @@ function auftritt_privacy_url(): string {
 function auftritt_configuration(): array {
 	return array_filter(
 		array(
+			// A file that is moved or joined with others finds the rest of its code.
+			'chunks'          => auftritt_assets_url() . '/chunks/',
 			'plugin'          => auftritt_setting( 'plugin' ),
 			'request-errors'  => auftritt_setting( 'request_errors' ),
 			// Back chooses the category before, and a link to the chosen one can be sent.

@@ -7,6 +7,13 @@ if ( '' === $optimiser || is_admin() ) {
 	return;
 }
 
+// The file where the plugin has put it.
+if ( preg_match( '#^/wp-content/cache/min/1(/wp-content/plugins/auftritt/assets/auftritt\.js)#', $_SERVER['REQUEST_URI'] ?? '', $moved ) ) {
+	header( 'Content-Type: text/javascript' );
+	readfile( ABSPATH . $moved[1] );
+	exit;
+}
+
 /** What the plugin leaves alone. */
 function test_left_alone( string $optimiser, string $tag ): bool {
 	$lists = array(
