@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../support/chromium.mjs';
+import { type OldSite, oldSites, type Said } from './old-sites.js';
+
+const { bin } = JSON.parse(await readFile('package.json', 'utf8'));
+
+/** Runs the built command. */
+const run = (...args: readonly string[]): Promise<{ status: number; out: string; said: string }> =>
+  new Promise((done) => {
+    const env = { ...process.env, CHROMIUM: findChromium() };
+    execFile(
+      'node',
+      [bin.auftritt, 'inspect', ...args],
+      { env, maxBuffer: 1e8 },
+      (error, out, said) => done({ status: Number(error?.code ?? 0), out, said }),
+    );
+  });
+
+/** Writes a site into a folder of its own, inspects it and removes it again. */
+async function inspected(
+  { files, args = [] }: OldSite,
+  more: readonly string[],
+  use: (folder: string, said: Said) => Promise<void>,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'auftritt-inspect-'));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, 'site', name)), { recursive: true });
+      await writeFile(join(folder, 'site', name), content);
+    }
+    const { out, said } = await run(
+      join(folder, 'site'),
+      '--json',
+      '--write',
+      join(folder, 'plan'),
+      ...args,
+      ...more.map((each) => each.replace('FOLDER', folder)),
+    );
+    if (out === '') throw new Error(said);
+    await use(folder, JSON.parse(out));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What stands in a folder after the plan: undefined for a file that does not change. */
+async function writtenIn(folder: string, names: readonly string[]) {
+  const read = async (name: string) =>
+    [name, await readFile(join(folder, 'plan', name)).catch(() => undefined)] as const;
+  const all = new Map(await Promise.all(names.map(read)));
+  return (name: string): Buffer | undefined => all.get(name);
+}
+
+for (const site of oldSites) {
+  test(`says of an old site what is so: ${site.name}`, { tag: '@long' }, async () => {
+    test.slow();
+    await inspected(site, [], async (folder, said) => {
+      const written = await writtenIn(folder, [...Object.keys(site.files), 'auftritt-plain.js']);
+      const facts = site.expected(said, written);
+      expect(Object.fromEntries(facts.map(([about, is]) => [about, is]))).toEqual(
+        Object.fromEntries(facts.map(([about, , should]) => [about, should])),
+      );
+      // Nothing on disk has changed.
+      for (const [name, content] of Object.entries(site.files))
+        expect(await readFile(join(folder, 'site', name))).toEqual(Buffer.from(content));
+    });
+  });
+}
