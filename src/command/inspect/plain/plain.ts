@@ -5,7 +5,7 @@ import { type PlainPart, type Plan, sourceOf } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
 import { helpersFor } from './helpers.js';
-import { childrenOf, translator, Unsure } from './translate.js';
+import { childrenOf, isKey, translator, Unsure } from './translate.js';
 
 /** A place that goes on using jQuery. */
 export interface LeftUse extends Omit<CodePlace, 'column'> {
@@ -138,12 +138,7 @@ const unitsIn = (
 function usesAny(node: AnyNode, names: ReadonlySet<string>): string | undefined {
   if (node.type === 'Identifier') return names.has(node.name) ? node.name : undefined;
   for (const child of childrenOf(node)) {
-    const isKey =
-      (node.type === 'MemberExpression' || node.type === 'Property') &&
-      !node.computed &&
-      (child === Reflect.get(node, 'property') ||
-        (child === Reflect.get(node, 'key') && !Reflect.get(node, 'shorthand')));
-    const name = isKey ? undefined : usesAny(child, names);
+    const name = isKey(node, child) ? undefined : usesAny(child, names);
     if (name !== undefined) return name;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { AnyNode, CallExpression } from 'acorn';
+import data from './methods.json' with { type: 'json' };
 
 /** Thrown where a line cannot be written surely without jQuery. The message says why. */
 export class Unsure extends Error {}
@@ -26,48 +27,54 @@ export interface Scope {
   readonly sets: Set<string>;
 }
 
+/** Method → for each number of arguments what it becomes; `@name` is a helper, `$name` a part of the call. */
+type Table = Readonly<Record<string, readonly (readonly string[])[]>>;
+
+const { acts, ways, values, roots }: Readonly<Record<keyof typeof data, Table>> = data;
+
 const events =
-  /^(click|dblclick|scroll|resize|change|submit|keyup|keydown|keypress|input|mouseenter|mouseleave|mouseover|mouseout|mousedown|mouseup|focusin|focusout|focus|blur|touchstart|touchend|load)$/;
+  /^(click|dblclick|scroll|resize|change|submit|key(up|down|press)|input|mouse(enter|leave|over|out|down|up)|focus(in|out)?|blur|touch(start|end)|load)$/;
 const ofJquery =
   /:(visible|hidden|first|last|eq|gt|lt|even|odd|contains|input|header|animated|selected|parent|has|image|button|submit|text|radio|checkbox)\b(?!-)/;
+const unitless = /^(opacity|zIndex|fontWeight|lineHeight|flexGrow|order|zoom)$/;
 
 /** The nodes right below a node. */
-export function childrenOf(node: AnyNode): AnyNode[] {
-  return Object.entries(node).flatMap(([name, value]: [string, unknown]) => {
-    if (name === 'type') return [];
-    const list = Array.isArray(value) ? value : [value];
-    return list.filter(
-      (each): each is AnyNode =>
-        typeof each === 'object' && each !== null && typeof Reflect.get(each, 'type') === 'string',
-    );
+export const childrenOf = (node: AnyNode): AnyNode[] =>
+  Object.entries(node).flatMap(([name, value]: [string, unknown]) => {
+    const list: readonly unknown[] = name === 'type' ? [] : Array.isArray(value) ? value : [value];
+    return list.filter((each): each is AnyNode => typeof Object(each).type === 'string');
   });
-}
 
-const nameOfMember = (node: AnyNode): string | undefined =>
+/** Whether a node is a name of a member or a key, which is no variable. */
+export const isKey = (node: AnyNode, child: AnyNode): boolean =>
+  (node.type === 'Property' && !node.computed && !node.shorthand && child === node.key) ||
+  (node.type === 'MemberExpression' && !node.computed && child === node.property);
+
+const memberOf = (node: AnyNode): string | undefined =>
   node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
     ? node.property.name
     : undefined;
 
+const textIn = (node: AnyNode | undefined): string | undefined =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+
+const isWritten = (node: AnyNode | undefined): boolean =>
+  node !== undefined && /Function/.test(node.type);
+
 /** Writes a part of a script without jQuery. */
-export function translator(scope: Scope) {
-  const { text, dollars, gone, helpers, sets } = scope;
-  const use = (name: string): string => {
-    helpers.add(name);
-    return name;
-  };
+export function translator({ text, dollars, gone, helpers, sets }: Scope) {
   const raw = (node: AnyNode): string => text.slice(node.start, node.end);
   const isDollar = (node: AnyNode): boolean => node.type === 'Identifier' && dollars.has(node.name);
-  const stringIn = (node: AnyNode | undefined): string | undefined =>
-    node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
-  const isFunction = (node: AnyNode | undefined): boolean =>
-    node !== undefined &&
-    (/Function/.test(node.type) || (node.type === 'Identifier' && !sets.has(node.name)));
-
-  const isWritten = (node: AnyNode | undefined): boolean =>
-    node !== undefined && /Function/.test(node.type);
+  const isFunction = (node: AnyNode | undefined): node is AnyNode =>
+    isWritten(node) || (node?.type === 'Identifier' && !sets.has(node.name));
+  const helped = (code: string): string =>
+    code.replace(/@(\w+)/g, (_, name: string) => {
+      helpers.add(name);
+      return name;
+    });
 
   function selector(node: AnyNode): string {
-    const literal = stringIn(node);
+    const literal = textIn(node);
     if (literal !== undefined && ofJquery.test(literal))
       throw new Unsure(`the selector ${literal} is one of jQuery's own`);
     if (literal !== undefined && /^\s*</.test(literal))
@@ -75,444 +82,280 @@ export function translator(scope: Scope) {
     return js(node);
   }
 
-  const query = (node: AnyNode): string => `${use('all')}(${selector(node)})`;
+  const set = (code: string, root?: Piece['root']): Piece => ({
+    kind: 'set',
+    code,
+    ...(root && { root }),
+  });
 
   /** Elements of what stands in `$(…)`. */
-  function rootOf({ arguments: args }: CallExpression): Piece {
-    const [first, second] = args;
+  function rootOf({ arguments: [first, second] }: CallExpression): Piece {
     if (!first) throw new Unsure('an empty set');
-    const literal = stringIn(first);
+    const literal = textIn(first);
     if (second) {
-      const around = piece(second);
-      if (around?.kind !== 'set' && second.type !== 'ThisExpression')
+      const outer = piece(second);
+      if (outer?.kind !== 'set' && second.type !== 'ThisExpression')
         throw new Unsure('a set within something');
-      const root = around?.code ?? '[this]';
-      return {
-        kind: 'set',
-        code: `${root}.flatMap((node) => ${use('all')}(${selector(first)}, node))`,
-      };
+      return set(
+        `${outer?.code ?? '[this]'}.flatMap((node) => ${helped('@all')}(${selector(first)}, node))`,
+      );
     }
     if (literal !== undefined) {
       const isPage = /^\s*(html|body|:root)(\s*,\s*(html|body))?\s*$/.test(literal);
-      return { kind: 'set', code: query(first), ...(isPage ? { root: 'page' } : {}) };
+      return set(`${helped('@all')}(${selector(first)})`, isPage ? 'page' : undefined);
     }
-    if (first.type === 'ThisExpression') return { kind: 'set', code: '[this]' };
+    if (first.type === 'ThisExpression') return set('[this]');
     if (first.type === 'Identifier' && (first.name === 'window' || first.name === 'document'))
-      return { kind: 'set', code: `[${first.name}]`, root: first.name };
-    if (first.type === 'Identifier' && sets.has(first.name))
-      return { kind: 'set', code: first.name };
-    const member = nameOfMember(first);
-    if (
-      member !== undefined &&
-      /^(target|currentTarget|relatedTarget|body|documentElement)$/.test(member)
-    )
-      return { kind: 'set', code: `[${js(first)}]` };
+      return set(`[${first.name}]`, first.name);
+    const member = memberOf(first) ?? '';
+    if (/^(target|currentTarget|relatedTarget|body|documentElement)$/.test(member))
+      return set(`[${js(first)}]`);
     const inner = piece(first);
     if (inner?.kind === 'set') return inner;
     // A selector that comes from the page: the hash of a link, or an attribute.
-    const isText =
-      member === 'hash' ||
-      inner?.kind === 'value' ||
-      first.type === 'BinaryExpression' ||
-      first.type === 'TemplateLiteral';
-    if (isText) return { kind: 'set', code: `${use('all')}(${inner?.code ?? js(first)})` };
+    if (member === 'hash' || inner || /^(BinaryExpression|TemplateLiteral)$/.test(first.type))
+      return set(`${helped('@all')}(${inner?.code ?? js(first)})`);
     throw new Unsure(`what $(${raw(first)}) is cannot be told`);
   }
 
   /** Writes what is to be done to each element. */
-  function done(set: Piece, isLast: boolean): string {
-    const { code, acts = [] } = set;
-    if (acts.length === 0) return code;
-    const body = acts.length === 1 ? acts[0] : `{ ${acts.map((act) => `${act};`).join(' ')} }`;
-    const given = acts.some((act) => act.includes('(node, index, node)'))
+  function done({ code, acts: todo = [] }: Piece, isLast = false): string {
+    if (todo.length === 0) return code;
+    const body = todo.length === 1 ? todo[0] : `{ ${todo.map((act) => `${act};`).join(' ')} }`;
+    const given = todo.some((act) => act.includes('(node, index, node)'))
       ? '(node, index)'
       : '(node)';
     return isLast
       ? `${code}.forEach(${given} => ${body})`
-      : `${use('tap')}(${code}, ${given} => ${body})`;
+      : `${helped('@tap')}(${code}, ${given} => ${body})`;
   }
 
-  const classes = (node: AnyNode): string => {
-    const literal = stringIn(node);
-    return literal === undefined
-      ? `...${js(node)}.split(' ')`
-      : literal
-          .trim()
-          .split(/\s+/)
-          .map((name) => `'${name}'`)
-          .join(', ');
+  const classes = (node: AnyNode): string[] => {
+    const literal = textIn(node);
+    if (literal === undefined) return [`...${js(node)}.split(' ')`];
+    return literal
+      .trim()
+      .split(/\s+/)
+      .map((name) => `'${name}'`);
   };
 
-  const camel = (name: string): string =>
-    name.replace(/-([a-z])/g, (_, sign: string) => sign.toUpperCase());
-
-  function styles(args: readonly AnyNode[]): string[] {
-    const [first, second] = args;
-    const set = (name: string, value: AnyNode): string => {
-      const isNumber =
-        value.type === 'Literal' &&
-        typeof value.value === 'number' &&
-        !/^(opacity|zIndex|fontWeight|lineHeight|flexGrow|order|zoom)$/.test(camel(name));
-      const isShort = value.type === 'Literal';
-      if (!isShort && value.type !== 'BinaryExpression' && value.type !== 'ConditionalExpression') {
-        const code = js(value);
-        return `node.style.${camel(name)} = typeof ${code} === 'number' ? ${code} + 'px' : ${code}`;
-      }
-      return `node.style.${camel(name)} = ${isNumber ? `'${raw(value)}px'` : js(value)}`;
+  function styles([first, second]: readonly AnyNode[]): string[] {
+    const style = (name: string, value: AnyNode): string => {
+      const member = name.replace(/-([a-z])/g, (_, sign: string) => sign.toUpperCase());
+      const isNumber = value.type === 'Literal' && typeof value.value === 'number';
+      if (isNumber)
+        return `node.style.${member} = '${raw(value)}${unitless.test(member) ? '' : 'px'}'`;
+      const code = js(value);
+      return /^(Literal|BinaryExpression|ConditionalExpression)$/.test(value.type)
+        ? `node.style.${member} = ${code}`
+        : `node.style.${member} = typeof ${code} === 'number' ? ${code} + 'px' : ${code}`;
     };
     if (first?.type === 'ObjectExpression')
       return first.properties.map((each) => {
         if (each.type !== 'Property' || each.computed)
           throw new Unsure('styles that cannot be told');
-        const name = each.key.type === 'Identifier' ? each.key.name : String(stringIn(each.key));
-        return set(name, each.value);
-      });
-    const name = stringIn(first);
-    if (name === undefined || !second) throw new Unsure('styles that cannot be told');
-    return [set(name, second)];
-  }
-
-  const durations: Readonly<Record<string, string>> = { slow: '600', fast: '200' };
-
-  /** A method that shows or hides with a motion: its duration, and what follows. */
-  function moving(helper: string, wanted: string, args: readonly AnyNode[]): string {
-    const after = args.find((each) => isFunction(each));
-    const [first] = args;
-    const time =
-      first === after || !first
-        ? undefined
-        : (durations[stringIn(first) ?? ''] ??
-          (first.type === 'Literal' && typeof first.value === 'number' ? raw(first) : undefined));
-    if (first && first !== after && time === undefined) throw new Unsure('a motion with options');
-    const rest = [time ?? (after ? '400' : ''), after ? js(after) : ''].filter(Boolean).join(', ');
-    use('isShown');
-    return `${use(helper)}(node, ${wanted}${rest ? `, ${rest}` : ''})`;
-  }
-
-  /** What is done to each element by a method that only changes it; undefined for another one. */
-  function actsOf(name: string, args: readonly AnyNode[], set: Piece): string[] | undefined {
-    const [first, second] = args;
-    switch (name) {
-      case 'addClass':
-      case 'removeClass':
-        if (!first) return name === 'removeClass' ? [`node.className = ''`] : undefined;
-        return [`node.classList.${name === 'addClass' ? 'add' : 'remove'}(${classes(first)})`];
-      case 'toggleClass':
-        if (!first) return undefined;
-        return classes(first)
-          .split(', ')
-          .map((one) => `node.classList.toggle(${one}${second ? `, Boolean(${js(second)})` : ''})`);
-      case 'attr':
-        return first && second ? [`node.setAttribute(${js(first)}, ${js(second)})`] : undefined;
-      case 'removeAttr':
-        return first && [`node.removeAttribute(${js(first)})`];
-      case 'prop': {
-        const member = stringIn(first);
-        return member && second ? [`node.${member} = ${js(second)}`] : undefined;
-      }
-      case 'css':
-        return second || first?.type === 'ObjectExpression' ? styles(args) : undefined;
-      case 'text':
-        return first && !isWritten(first) ? [`node.textContent = ${js(first)}`] : undefined;
-      case 'html':
-        return first && !isWritten(first) ? [`node.innerHTML = ${js(first)}`] : undefined;
-      case 'val':
-        return first && !isWritten(first) ? [`node.value = ${js(first)}`] : undefined;
-      case 'remove':
-        return first ? undefined : ['node.remove()'];
-      case 'empty':
-        return ['node.replaceChildren()'];
-      case 'show':
-        return args.length === 0 ? [`${use('show')}(node)`] : [moving('slide', 'true', args)];
-      case 'hide':
-        return args.length === 0
-          ? [`${use('show')}(node, false)`]
-          : [moving('slide', 'false', args)];
-      case 'toggle':
-        return args.length === 0
-          ? [`${use('show')}(node, !${use('isShown')}(node))`]
-          : [moving('slide', '!isShown(node)', args)];
-      case 'slideDown':
-        return [moving('slide', 'true', args)];
-      case 'slideUp':
-        return [moving('slide', 'false', args)];
-      case 'slideToggle':
-        return [moving('slide', '!isShown(node)', args)];
-      case 'fadeIn':
-        return [moving('fade', 'true', args)];
-      case 'fadeOut':
-        return [moving('fade', 'false', args)];
-      case 'fadeToggle':
-        return [moving('fade', '!isShown(node)', args)];
-      case 'stop':
-        return ['node.getAnimations().forEach((each) => each.finish())'];
-      case 'click':
-      case 'focus':
-      case 'blur':
-        return args.length === 0 ? [`node.${name}()`] : undefined;
-      case 'trigger': {
-        const event = stringIn(first);
-        return event !== undefined && /^(click|focus|blur)$/.test(event) && !second
-          ? [`node.${event}()`]
-          : undefined;
-      }
-      case 'scrollTop':
-        if (!first) return undefined;
-        return [
-          set.root
-            ? `scrollTo({ top: ${js(first)}, behavior: 'instant' })`
-            : `node.scrollTop = ${js(first)}`,
-        ];
-      case 'each':
-        if (first?.type !== 'FunctionExpression' || /\breturn false\b/.test(raw(first)))
-          return undefined;
-        return [
-          first.params.length === 0
-            ? `(${js(first)}).call(node)`
-            : `(${js(first)}).call(node, index, node)`,
-        ];
-      default:
-        return undefined;
-    }
-  }
-
-  /** A way from elements to others; undefined for another method. */
-  function way(name: string, args: readonly AnyNode[]): string | undefined {
-    const [first] = args;
-    const filtered = (code: string): string =>
-      first ? `${code}.filter((node) => node.matches(${selector(first)}))` : code;
-    switch (name) {
-      case 'find':
-        return first && `.flatMap((node) => ${use('all')}(${selector(first)}, node))`;
-      case 'children':
-        return filtered('.flatMap((node) => [...node.children])');
-      case 'parent':
-        return filtered('.flatMap((node) => node.parentElement ?? [])');
-      case 'closest':
-        return first && `.flatMap((node) => node.closest(${selector(first)}) ?? [])`;
-      case 'parents':
-        return first && `.flatMap((node) => node.parentElement?.closest(${selector(first)}) ?? [])`;
-      case 'next':
-        return filtered('.flatMap((node) => node.nextElementSibling ?? [])');
-      case 'prev':
-        return filtered('.flatMap((node) => node.previousElementSibling ?? [])');
-      case 'siblings':
-        return filtered(
-          '.flatMap((node) => [...node.parentElement.children].filter((each) => each !== node))',
+        return style(
+          each.key.type === 'Identifier' ? each.key.name : String(textIn(each.key)),
+          each.value,
         );
-      case 'first':
-        return '.slice(0, 1)';
-      case 'last':
-        return '.slice(-1)';
-      case 'eq':
-        return first?.type === 'Literal' && Number(first.value) >= 0
-          ? `.slice(${raw(first)}, ${Number(first.value) + 1})`
-          : undefined;
-      case 'not':
-        if (first?.type === 'ThisExpression') return '.filter((node) => node !== this)';
-        return first && stringIn(first) !== undefined
-          ? `.filter((node) => !node.matches(${selector(first)}))`
-          : undefined;
-      case 'filter':
-        return first && stringIn(first) !== undefined
-          ? `.filter((node) => node.matches(${selector(first)}))`
-          : undefined;
-      default:
-        return undefined;
-    }
+      });
+    const name = textIn(first);
+    if (name === undefined || !second) throw new Unsure('styles that cannot be told');
+    return [style(name, second)];
   }
 
-  /** A value of elements; undefined for another method. */
-  function valueIn(name: string, args: readonly AnyNode[], set: Piece): string | undefined {
+  /** The duration of a motion, and what follows it. */
+  function motion(args: readonly AnyNode[]): string {
+    const after = args.find(isFunction);
     const [first] = args;
-    const code = done(set, false);
-    const one =
-      set.root === undefined
-        ? `${code}[0]`
-        : set.root === 'page'
-          ? 'document.documentElement'
-          : set.root;
-    const isWindow = set.root === 'window';
-    switch (name) {
-      case 'hasClass':
-        return first && `${code}.some((node) => node.classList.contains(${js(first)}))`;
-      case 'is': {
-        const literal = stringIn(first);
-        if (literal === ':visible') return `${code}.some((node) => node.checkVisibility())`;
-        if (literal === ':hidden') return `${code}.some((node) => !node.checkVisibility())`;
-        return first && literal !== undefined
-          ? `${code}.some((node) => node.matches(${selector(first)}))`
-          : undefined;
-      }
-      case 'attr':
-        return first && args.length === 1 && stringIn(first) !== undefined
-          ? `(${one}?.getAttribute(${js(first)}) ?? undefined)`
-          : undefined;
-      case 'prop': {
-        const member = stringIn(first);
-        return member !== undefined && args.length === 1 ? `${one}?.${member}` : undefined;
-      }
-      case 'val':
-        return args.length === 0 ? `${one}?.value` : undefined;
-      case 'text':
-        return args.length === 0 ? `${code}.map((node) => node.textContent).join('')` : undefined;
-      case 'html':
-        return args.length === 0 ? `${one}?.innerHTML` : undefined;
-      case 'scrollTop':
-        return args.length === 0 ? (set.root ? 'scrollY' : `${one}?.scrollTop`) : undefined;
-      case 'width':
-        if (args.length > 0) return undefined;
-        return isWindow
-          ? 'document.documentElement.clientWidth'
-          : set.root
-            ? 'document.documentElement.scrollWidth'
-            : undefined;
-      case 'height':
-        if (args.length > 0) return undefined;
-        if (isWindow) return 'document.documentElement.clientHeight';
-        return set.root ? 'document.documentElement.scrollHeight' : `${use('heightOf')}(${one})`;
-      case 'outerHeight':
-        return args.length === 0 ? `${one}?.offsetHeight` : undefined;
-      case 'outerWidth':
-        return args.length === 0 ? `${one}?.offsetWidth` : undefined;
-      case 'index':
-        return args.length === 0
-          ? `[...(${one}?.parentElement.children ?? [])].indexOf(${one})`
-          : undefined;
-      default:
-        return undefined;
-    }
+    const named = { slow: '600', fast: '200' }[textIn(first) ?? ''];
+    const isNumber = first?.type === 'Literal' && typeof first.value === 'number';
+    const time = named ?? (isNumber ? raw(first) : undefined);
+    if (first && first !== after && time === undefined) throw new Unsure('a motion with options');
+    return [time ?? (after && '400'), after && js(after)]
+      .map((each) => (each ? `, ${each}` : ''))
+      .join('');
+  }
+
+  function each(fn: AnyNode): string {
+    if (fn.type !== 'FunctionExpression' || /\breturn false\b/.test(raw(fn)))
+      throw new Unsure('.each(…)');
+    return `(${js(fn)}).call(node${fn.params.length > 0 ? ', index, node' : ''})`;
+  }
+
+  /** What a method becomes by a table; undefined where the table does not have it so. */
+  function filled(
+    table: Table,
+    name: string,
+    args: readonly AnyNode[],
+    of: Piece,
+  ): string[] | undefined {
+    const rows = Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+    const [, code] = rows.find(([count]) => count === '*' || count === String(args.length)) ?? [];
+    const [first, second] = args;
+    if (code === undefined) return undefined;
+    const missing = (): never => {
+      throw new Unsure(`.${name}(…)`);
+    };
+    if (code === '$styles')
+      return args.length === 1 && first?.type !== 'ObjectExpression' ? undefined : styles(args);
+    if (code === '$toggles' && first)
+      return classes(first).map(
+        (one) => `node.classList.toggle(${one}${second ? `, Boolean(${js(second)})` : ''})`,
+      );
+    const parts: Readonly<Record<string, () => string>> = {
+      1: () => (first ? js(first) : missing()),
+      2: () => (second ? js(second) : missing()),
+      classes: () => (first ? classes(first).join(', ') : missing()),
+      selector: () => (first ? selector(first) : missing()),
+      value: () => (first && !isWritten(first) ? js(first) : missing()),
+      text: () => (first && textIn(first) !== undefined ? raw(first) : missing()),
+      name: () => textIn(first) ?? missing(),
+      number: () =>
+        first?.type === 'Literal' && Number(first.value) >= 0 ? raw(first) : missing(),
+      event: () => /^(click|focus|blur)$/.exec(textIn(first) ?? '')?.[0] ?? missing(),
+      each: () => (first ? each(first) : missing()),
+      motion: () => motion(args),
+      set: () => done(of),
+      one: () => `${done(of)}[0]`,
+    };
+    return [
+      helped(code).replace(
+        /\$(\w+?)(?=\b|motion)/g,
+        (whole, part: string) => parts[part]?.() ?? whole,
+      ),
+    ];
+  }
+
+  /** A way from elements to others, of which some may be chosen by a selector. */
+  function way(name: string, args: readonly AnyNode[], of: Piece): string | undefined {
+    const [first] = args;
+    if (name === 'not' && first?.type === 'ThisExpression')
+      return '.filter((node) => node !== this)';
+    if (/^(not|filter)$/.test(name) && textIn(first) === undefined) return undefined;
+    const [path] = filled(ways, name, args, of) ?? [];
+    if (path !== undefined || !first) return path;
+    const [all] = filled(ways, name, [], of) ?? [];
+    return all && `${all}.filter((node) => node.matches(${selector(first)}))`;
+  }
+
+  /** A value of elements. */
+  function valueIn(name: string, args: readonly AnyNode[], of: Piece): string | undefined {
+    const [first] = args;
+    const seen = name === 'is' ? /^:(visible|hidden)$/.exec(textIn(first) ?? '')?.[1] : undefined;
+    if (seen)
+      return `${done(of)}.some((node) => ${seen === 'hidden' ? '!' : ''}node.checkVisibility())`;
+    const ofRoot =
+      of.root && (filled(roots, `${of.root} ${name}`, args, of) ?? filled(roots, name, args, of));
+    return (ofRoot ?? filled(values, name, args, of))?.[0];
   }
 
   /** A method that listens; undefined for another one. */
-  function listening(name: string, args: readonly AnyNode[], set: Piece): string | undefined {
+  function listening(name: string, args: readonly AnyNode[], of: Piece): string | undefined {
     const [first, second, third] = args;
-    const code = done(set, false);
-    if (name === 'hover' && first && isFunction(first)) {
-      const leave = second ?? first;
-      return `${use('on')}(${code}, 'mouseenter', ${js(first)}), on(${code}, 'mouseleave', ${js(leave)})`;
-    }
-    if (events.test(name) && first && isFunction(first) && args.length === 1)
-      return `${use('on')}(${code}, '${name}', ${js(first)})`;
-    const types = stringIn(first);
-    if (!/^(on|bind)$/.test(name) || types === undefined || !second) return undefined;
+    const listen = (types: string, act: AnyNode): string =>
+      `${helped('@on')}(${done(of)}, ${types}, ${js(act)})`;
+    if (name === 'hover' && isFunction(first))
+      return `${listen("'mouseenter'", first)}, ${listen("'mouseleave'", second ?? first)}`;
+    if (events.test(name) && isFunction(first) && args.length === 1)
+      return listen(`'${name}'`, first);
+    const types = textIn(first);
+    if (!/^(on|bind)$/.test(name) || types === undefined || !first || !second) return undefined;
     if (types.split(/\s+/).some((type) => !events.test(type.split('.')[0] ?? '')))
       throw new Unsure(`listens to ${types}`);
-    if (isFunction(second) && !third)
-      return `${use('on')}(${code}, ${js(first ?? second)}, ${js(second)})`;
-    if (third && stringIn(second) !== undefined && isFunction(third)) {
-      if (/\b(currentTarget|delegateTarget)\b/.test(raw(third)))
-        throw new Unsure('asks for the target of a handler further up');
-      use('on');
-      return `${use('below')}(${code}, ${js(first ?? second)}, ${selector(second)}, ${js(third)})`;
-    }
-    return undefined;
+    if (isFunction(second) && !third) return listen(js(first), second);
+    if (textIn(second) === undefined || !isFunction(third)) return undefined;
+    if (/\b(currentTarget|delegateTarget)\b/.test(raw(third)))
+      throw new Unsure('asks for the target of a handler further up');
+    return `${helped('@below')}(${done(of)}, ${js(first)}, ${selector(second)}, ${js(third)})`;
+  }
+
+  /** A smooth scroll of the page. */
+  function scrolling([first, second]: readonly AnyNode[], { root }: Piece): string | undefined {
+    if (root !== 'page' || first?.type !== 'ObjectExpression' || first.properties.length !== 1)
+      return undefined;
+    const [property] = first.properties;
+    if (property?.type !== 'Property' || raw(property.key).replace(/["']/g, '') !== 'scrollTop')
+      return undefined;
+    return second && second.type !== 'Literal'
+      ? undefined
+      : `scrollTo({ top: ${js(property.value)}, behavior: 'smooth' })`;
   }
 
   function call(node: CallExpression): Piece | undefined {
     const { callee, arguments: args } = node;
-    if (isDollar(callee)) {
-      const [first] = args;
-      if (first && /^(Arrow)?Function/.test(first.type))
-        return { kind: 'value', code: `(${js(first)})()` };
-      return rootOf(node);
-    }
+    const value = (code: string): Piece => ({ kind: 'value', code });
+    const [first] = args;
+    if (isDollar(callee))
+      return isWritten(first) && first ? value(`(${js(first)})()`) : rootOf(node);
     if (callee.type !== 'MemberExpression') return undefined;
-    const name = nameOfMember(callee);
+    const name = memberOf(callee);
     if (isDollar(callee.object)) {
-      if (name === 'trim' && args[0]) return { kind: 'value', code: `(${js(args[0])}).trim()` };
+      if (name === 'trim' && first) return value(`(${js(first)}).trim()`);
       throw new Unsure(`$.${name ?? '…'}`);
     }
-    const set = piece(callee.object);
-    if (set?.kind !== 'set') return undefined;
+    const of = piece(callee.object);
+    if (of?.kind !== 'set') return undefined;
     if (name === undefined) throw new Unsure('a method that cannot be told');
-    if (gone.has(node)) return set;
-    if (name === 'ready' && args[0] && /Function/.test(args[0].type))
-      return { kind: 'value', code: `(${js(args[0])})()` };
-    const heard = listening(name, args, set);
-    if (heard !== undefined) return { kind: 'value', code: heard };
-    const acts = actsOf(name, args, set);
-    if (acts) return { ...set, acts: [...(set.acts ?? []), ...acts] };
-    const value = valueIn(name, args, set);
-    if (value !== undefined) return { kind: 'value', code: value };
-    const path = way(name, args);
-    if (path !== undefined) return { kind: 'set', code: done(set, false) + path };
-    const [first, second] = args;
-    if (
-      name === 'animate' &&
-      set.root === 'page' &&
-      first?.type === 'ObjectExpression' &&
-      first.properties.length === 1
-    ) {
-      const [property] = first.properties;
-      const isTop =
-        property?.type === 'Property' && raw(property.key).replace(/["']/g, '') === 'scrollTop';
-      if (isTop && (!second || second.type === 'Literal'))
-        return {
-          kind: 'value',
-          code: `scrollTo({ top: ${js(property.value)}, behavior: 'smooth' })`,
-        };
-    }
+    if (gone.has(node)) return of;
+    if (name === 'ready' && isWritten(first) && first) return value(`(${js(first)})()`);
+    const heard = listening(name, args, of);
+    if (heard !== undefined) return value(heard);
+    const todo = filled(acts, name, args, of);
+    if (todo) return { ...of, acts: [...(of.acts ?? []), ...todo] };
+    const got = valueIn(name, args, of) ?? (name === 'animate' ? scrolling(args, of) : undefined);
+    if (got !== undefined) return value(got);
+    const path = way(name, args, of);
+    if (path !== undefined) return set(done(of) + path);
     throw new Unsure(`.${name}(${args.length > 0 ? '…' : ''})`);
   }
 
   /** The piece that an expression of jQuery becomes; undefined where it is none. */
   function piece(node: AnyNode): Piece | undefined {
-    if (node.type === 'Identifier' && sets.has(node.name)) return { kind: 'set', code: node.name };
+    if (node.type === 'Identifier' && sets.has(node.name)) return set(node.name);
     if (node.type === 'CallExpression') return call(node);
     if (node.type !== 'MemberExpression') return undefined;
-    const name = nameOfMember(node);
-    if (
-      node.object.type === 'CallExpression' &&
-      nameOfMember(node.object.callee) === 'offset' &&
-      (name === 'top' || name === 'left')
-    ) {
-      const { callee } = node.object;
-      const set = callee.type === 'MemberExpression' ? piece(callee.object) : undefined;
-      if (set?.kind === 'set')
-        return {
-          kind: 'value',
-          code: `(${done(set, false)}[0].getBoundingClientRect().${name} + ${name === 'top' ? 'scrollY' : 'scrollX'})`,
-        };
+    const name = memberOf(node);
+    const { object } = node;
+    const isOffset = object.type === 'CallExpression' && memberOf(object.callee) === 'offset';
+    const of = piece(
+      isOffset && object.callee.type === 'MemberExpression' ? object.callee.object : object,
+    );
+    if (of?.kind !== 'set') return undefined;
+    const value = (code: string): Piece => ({ kind: 'value', code: done(of) + code });
+    if (isOffset && (name === 'top' || name === 'left')) {
+      const scrolled = name === 'top' ? 'scrollY' : 'scrollX';
+      return {
+        kind: 'value',
+        code: `(${done(of)}[0].getBoundingClientRect().${name} + ${scrolled})`,
+      };
     }
-    const set = piece(node.object);
-    if (set?.kind !== 'set') return undefined;
-    if (name === 'length') return { kind: 'value', code: `${done(set, false)}.length` };
-    if (node.computed && node.property.type === 'Literal')
-      return { kind: 'value', code: `${done(set, false)}[${raw(node.property)}]` };
+    if (name === 'length') return value('.length');
+    if (node.computed && node.property.type === 'Literal') return value(`[${raw(node.property)}]`);
     throw new Unsure(`.${name ?? '[…]'}`);
   }
 
   /** A part of the script, with what is jQuery's in it written anew. */
   function js(node: AnyNode): string {
-    if (node.type === 'MemberExpression' && nameOfMember(node) === 'originalEvent')
-      throw new Unsure('asks an event of jQuery');
-    if (node.type === 'ExpressionStatement') {
-      const inner = piece(node.expression);
-      if (gone.has(node.expression) && (inner?.acts ?? []).length === 0) return '';
-      if (inner) return `${inner.kind === 'set' ? done(inner, true) : inner.code};`;
-    }
+    if (memberOf(node) === 'originalEvent') throw new Unsure('asks an event of jQuery');
+    const isStatement = node.type === 'ExpressionStatement';
+    const inner = piece(isStatement ? node.expression : node);
+    if (isStatement && gone.has(node.expression) && (inner?.acts ?? []).length === 0) return '';
+    if (inner)
+      return (
+        (inner.kind === 'set' ? done(inner, isStatement) : inner.code) + (isStatement ? ';' : '')
+      );
     if (node.type === 'VariableDeclarator' && node.init && node.id.type === 'Identifier') {
-      const inner = piece(node.init);
-      if (inner?.kind === 'set') {
+      const held = piece(node.init);
+      if (held?.kind === 'set') {
         sets.add(node.id.name);
-        return `${node.id.name} = ${done(inner, false)}`;
+        return `${node.id.name} = ${done(held)}`;
       }
     }
-    const inner = piece(node);
-    if (inner) return inner.kind === 'set' ? done(inner, false) : inner.code;
-    if (node.type === 'Identifier' && dollars.has(node.name)) throw new Unsure('hands jQuery on');
-    // `{ $: 1 }` and `x.$` are no jQuery.
-    const parts = childrenOf(node).filter((child) => {
-      const isKey =
-        (node.type === 'Property' || node.type === 'MemberExpression') && !node.computed;
-      return !(
-        isKey &&
-        (child === Reflect.get(node, 'key') || child === Reflect.get(node, 'property'))
-      );
-    });
+    if (isDollar(node)) throw new Unsure('hands jQuery on');
     let code = '';
     let at = node.start;
+    const parts = childrenOf(node).filter((child) => !isKey(node, child));
     for (const child of parts.sort((a, b) => a.start - b.start)) {
       if (child.start < at) continue;
       code += text.slice(at, child.start) + js(child);
