@@ -64,7 +64,9 @@ export function librariesIn(path: string, text: string, plugins: readonly string
   const comment = /^\s*(\/\*[\s\S]*?\*\/|\/\/[^\n]*)/.exec(headOf(text))?.[1] ?? '';
   return [...all]
     .filter(([, { file, says, plugins: defines = [] }]) => {
-      if (new RegExp(file).test(stem(path))) return true;
+      // A script of the site's own may have a library's name, as it calls that library.
+      const isWhole = defines.length === 0 || path.endsWith('.css') || /\.fn\b|fn\[/.test(text);
+      if (new RegExp(file).test(stem(path)) && isWhole) return true;
       // Bootstrap's plugins have names that others have, too.
       const shared = defines.filter((name) => plugins.includes(name)).length;
       if (shared > 0 && shared >= Math.min(3, defines.length)) return true;

@@ -109,16 +109,18 @@ function wrapped(
     if (fn?.type !== 'FunctionExpression' && fn?.type !== 'ArrowFunctionExpression')
       return undefined;
     if (fn.body.type !== 'BlockStatement' || fn.async) return undefined;
-    const [first] = fn.params;
-    return {
-      body: fn.body.body,
-      dollars: new Set([
-        ...dollars,
-        ...(hasJquery && first?.type === 'Identifier' ? [first.name] : []),
-      ]),
-    };
+    const named = new Set(dollars);
+    // What else is handed in would have no name without the function.
+    const isClear = fn.params.every((param, index) => {
+      if (param.type !== 'Identifier') return false;
+      const given = hasJquery && index === 0 ? 'jQuery' : args[index];
+      if (given === 'jQuery' || isDollar(given)) named.add(param.name);
+      else return given?.type === 'Identifier' && given.name === param.name;
+      return true;
+    });
+    return isClear ? { body: fn.body.body, dollars: named } : undefined;
   };
-  if (/Function/.test(callee.type)) return bodyOf(callee, isDollar(args[0]));
+  if (/Function/.test(callee.type)) return bodyOf(callee, false);
   if (isDollar(callee)) return bodyOf(args[0], true);
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
   const isReady =

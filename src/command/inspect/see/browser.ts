@@ -195,7 +195,7 @@ export async function leave(page: Page): Promise<void> {
 export const lookAt = (
   page: Page,
   selector: string | undefined,
-  isWhole: boolean,
+  isWhole: boolean | 'still',
 ): Promise<Item[]> =>
   selector === undefined
     ? page.evaluate(look, { root: null, isWhole })
@@ -208,7 +208,7 @@ const standing = (items: readonly Item[]): string =>
 export async function settled(
   page: Page,
   selector: string | undefined,
-  isWhole: boolean,
+  isWhole: boolean | 'still',
 ): Promise<Item[]> {
   const end = Date.now() + times.patience;
   let before = await lookAt(page, selector, isWhole);

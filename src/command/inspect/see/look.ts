@@ -13,9 +13,15 @@ export interface Item {
  * Lists what is in sight. Runs in the page.
  *
  * @param root the element that is looked at; null for the page
- * @param isWhole whether what is above or below the window counts too
+ * @param isWhole whether what is above or below the window counts too; `still`: without sliders
  */
-export function look({ root, isWhole }: { root: Element | null; isWhole: boolean }): Item[] {
+export function look({
+  root,
+  isWhole,
+}: {
+  root: Element | null;
+  isWhole: boolean | 'still';
+}): Item[] {
   const most = 3000;
   type Box = { left: number; top: number; right: number; bottom: number };
   const everything: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
@@ -79,12 +85,16 @@ export function look({ root, isWhole }: { root: Element | null; isWhole: boolean
     '.lightbox__counter, .gclose, .gprev, .gnext, .pswp__button, .pswp__counter',
     '.fancybox-error, .fancybox__carousel .is-error',
   ].join(', ');
+  // Which slide is shown depends on the moment.
+  const sliders =
+    '[data-slider], .slick-slider, .owl-carousel, .bx-wrapper, .flexslider, .nivoSlider, .swiper, .carousel';
   const items = new Map<string, Item>();
   const all = (root ?? document.body).querySelectorAll('*');
   for (const element of [...all].slice(0, most)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const key = keyOf(element);
     if (key === undefined || element.closest(controls)) continue;
+    if (isWhole === 'still' && element.closest(sliders)) continue;
     const box = element.getBoundingClientRect();
     const seen = cut(clipOf(element.parentElement), box);
     const width = seen.right - seen.left;

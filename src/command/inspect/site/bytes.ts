@@ -25,7 +25,7 @@ export const inAscii = (text: string): Bytes =>
 /** A text in ASCII, with everything else escaped as JavaScript and JSON do. */
 export const inAsciiScript = (text: string): Bytes =>
   text.replace(
-    /[^\n\x20-\x7e]/g,
+    /[^\t\r\n\x20-\x7e]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 

@@ -64,10 +64,10 @@ async function pressPart(
   const nth = tags.slice(0, number).filter(({ name }) => name === tag.name).length;
   const control = (await page.$$(tag.name))[nth];
   if (!control || !(await control.isVisible())) return [];
-  const before = await settled(page, undefined, true);
+  const before = await settled(page, undefined, 'still');
   await control.click({ timeout: 1200 }).catch(() => {});
   await leave(page);
-  const after = await settled(page, undefined, true);
+  const after = await settled(page, undefined, 'still');
   const { came, went } = difference(before, after);
   return [...came.map(({ key }) => `+${key}`), ...went.map(({ key }) => `-${key}`)].sort();
 }
@@ -86,7 +86,7 @@ async function lookAtPage(
       const load = await weight();
       await page.evaluate(scrollThrough);
       await leave(page);
-      const items = await settled(page, undefined, true);
+      const items = await settled(page, undefined, 'still');
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const pressed: string[][] = [];
       for (const part of parts) pressed.push(await pressPart(page, part, path, trying));
