@@ -8,7 +8,7 @@ export interface Said {
   readonly refused: readonly { readonly path: string; readonly why: string }[];
   readonly folder: string;
   readonly dead: {
-    readonly calls: readonly {
+    readonly lines: readonly {
       readonly name: string;
       readonly selector: string;
       readonly line: number;
@@ -122,7 +122,7 @@ export const oldSites: readonly OldSite[] = [
         "$('.vier').owlCarousel({ items: 4 });\nvar owl = $('.drei').owlCarousel({ items: 2 });\nowl.trigger('to.owl.carousel', 1);\n",
     },
     expected: (said, written) => [
-      ['dead', said.dead.calls.map(({ selector, line }) => [selector, line]), [['.vier', 1]]],
+      ['dead', said.dead.lines.map(({ selector, line }) => [selector, line]), [['.vier', 1]]],
       ['moves', said.moves.filter(({ isInPlan }) => isInPlan), []],
       [
         'stays',
@@ -191,7 +191,7 @@ export const oldSites: readonly OldSite[] = [
           ['/slick-kopie.js', 'loaded twice'],
         ],
       ],
-      ['calls', said.dead.calls.map(({ selector }) => selector), ['.bilder']],
+      ['calls', said.dead.lines.map(({ selector }) => selector), ['.bilder']],
       [
         'the slider is not among them',
         said.moves.map(({ name, verdict }) => [name, verdict]),

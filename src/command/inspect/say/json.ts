@@ -2,93 +2,45 @@ import { jsonText } from '../../terminal/text.js';
 import type { Result } from './result.js';
 import { sumsOf } from './sums.js';
 
+/** What of the result is of use to the command alone: contents of files, pictures, and what is said elsewhere. */
+const left = /^(bytes|tags|pictures|call|calls|move|sights|blocks|subjects|start|end|controls)$/;
+
+const plain = (key: string, value: unknown): unknown => {
+  if (left.test(key) && key !== '') return undefined;
+  return value instanceof Map ? Object.fromEntries(value) : value;
+};
+
 /** The result for programs. */
 export function jsonOf(result: Result): string {
-  const {
-    version,
-    title,
-    date,
-    record,
-    dead,
-    outcomes,
-    stays,
-    plain,
-    left,
-    whole,
-    applied,
-    folder,
-    silent,
-  } = result;
-  const { hosts, stored, unreachable, unseen, violations, libraries } = sumsOf(result);
-  const going = new Set(whole.plan.moves.map(({ id }) => id));
+  const { record, dead, outcomes, whole, plain: lines, applied } = result;
+  const { libraries, ...sums } = sumsOf(result);
+  const moving = new Set(whole.plan.moves.map(({ id }) => id));
   const written = new Set(whole.plan.plain);
-  return jsonText({
-    ...{ version, site: title, date: date.toISOString(), folder },
-    pages: [...record.pages.keys()],
-    ...{ refused: record.refused, left: record.left, silent },
+  const { refused, left: others, files } = record;
+  const { version, title: site, date, folder, silent, stays, left: keepsJquery } = result;
+  const all = {
+    ...{
+      version,
+      site,
+      date,
+      folder,
+      silent,
+      pages: [...record.pages.keys()],
+      refused,
+      left: others,
+    },
     dead: {
       isProven: dead.isProven,
-      calls: dead.calls.map(({ call, selector }) => ({
-        file: call.file,
-        line: call.line,
-        column: call.column,
-        name: call.name,
-        selector,
-      })),
-      files: dead.files.map(({ file, why }) => ({
-        file: file.path,
-        bytes: file.size,
-        compressed: file.compressed,
-        why,
-      })),
+      lines: dead.calls.map(({ call, selector }) => ({ ...call, selector })),
+      files: dead.files.map(({ file, why }) => ({ ...file, file: file.path, why })),
     },
-    files: record.files.map(
-      ({ path, kind, size, compressed, ran, version: of, libraries: names }) => ({
-        path,
-        kind,
-        bytes: size,
-        compressed,
-        ran,
-        version: of,
-        libraries: names,
-      }),
-    ),
-    ...{ hosts, stored, unreachable, unseen, violations, libraries },
-    moves: outcomes.map(({ move, verdict, why, path, width }) => ({
-      ...{
-        file: move.file,
-        line: move.line,
-        column: move.column,
-        name: move.name,
-        label: move.label,
-        behaviour: move.behaviour,
-      },
-      ...{ verdict, why, page: path, width, isInPlan: going.has(move.id), lost: move.lost },
-      gets: [...move.given].map(([page, elements]) => ({
-        page,
-        elements: [...elements].map(([number, attributes]) => ({
-          number,
-          attributes: Object.fromEntries(attributes),
-        })),
-      })),
-    })),
-    stays,
-    plain: plain.parts.map((part) => ({
-      file: part.file,
-      line: part.line,
-      before: part.before,
-      after: part.after,
-      isInPlan: written.has(part),
-    })),
-    keepsJquery: left,
+    ...{ ...sums, libraries, files, stays, keepsJquery },
+    moves: outcomes.map((each) => ({ ...each.move, ...each, isInPlan: moving.has(each.move.id) })),
+    plain: lines.parts.map((part) => ({ ...part, isInPlan: written.has(part) })),
     whole: {
-      tag: Object.fromEntries(applied.tag),
-      changes: [...applied.texts.keys()],
-      gone: whole.extra,
-      weights: whole.weights,
-      faults: whole.faults,
-      back: whole.back,
-      unsure: applied.unsure.map(({ file, line, column }) => ({ file, line, column })),
+      ...{ ...whole, plan: undefined, gone: whole.extra, changes: [...applied.texts.keys()] },
+      ...{ tag: Object.fromEntries(applied.tag), unsure: applied.unsure },
     },
-  });
+  };
+  return jsonText(JSON.parse(JSON.stringify(all, plain)));
 }
