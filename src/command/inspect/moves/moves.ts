@@ -1,6 +1,7 @@
 import { about, type Library, libraryOfCall } from '../libraries/libraries.js';
 import type { LoadedFile, SiteCall, SiteRecord } from '../record.js';
 import { isValues, type Json } from '../see/recorder.js';
+import type { Tag } from '../site/markup.js';
 import { attributesFor, lightboxes, lostOf } from './lightboxes.js';
 import {
   type Attribute,
@@ -91,43 +92,24 @@ const askingCalls = (calls: readonly SiteCall[]): SiteCall[] =>
       : /^(on|one|bind|trigger|data)$/.test(name) && asking.test(first);
   });
 
-function sliderMove(
-  call: SiteCall,
-  library: Library,
-  record: SiteRecord,
-): Move | string | undefined {
-  const translated = translate(call.name, call.args[0]);
-  if (!translated) return undefined;
-  if (isUnfit(translated)) return translated.why;
-  const { slider, lost, css } = translated;
-  const subjects = byPage(call);
-  const value = JSON.stringify(slider);
-  const given = new Map<string, Map<number, Attribute[]>>();
+/** What the elements of each page get; or why one of them cannot get it. */
+function give(
+  subjects: Move['subjects'],
+  { pages }: SiteRecord,
+  of: (number: number, tags: readonly Tag[]) => readonly [number, readonly Attribute[]] | string,
+): Given | string {
+  const given = new Map<string, Map<number, readonly Attribute[]>>();
   for (const [path, numbers] of subjects) {
-    const tags = record.pages.get(path)?.tags ?? [];
-    const within = slidesWithin[call.name];
-    const holders = numbers.map((number) => {
-      if (within === undefined) return number;
-      const isSlides = (name: string | undefined): boolean =>
-        (name ?? '').split(/\s+/).includes(within);
-      return tags.findIndex(
-        (tag) => tag.parent === number && isSlides(tag.attributes.get('class')),
-      );
-    });
-    if (holders.some((number) => number < 0)) return 'its slides are not in the page';
-    given.set(path, new Map(holders.map((number) => [number, [['data-slider', value]]])));
+    const tags = pages.get(path)?.tags ?? [];
+    const here = new Map<number, readonly Attribute[]>();
+    for (const number of numbers) {
+      const got = of(number, tags);
+      if (typeof got === 'string') return got;
+      here.set(...got);
+    }
+    given.set(path, here);
   }
-  const isWide = library === 'owl' && record.files.some(({ bytes }) => widePictures.test(bytes));
-  const rules = [
-    ...(isWide ? [':slider img { display: block; width: 100%; }'] : []),
-    ...(sliderRules[library] ?? []),
-    ...(css.length > 0 ? [`:slider { ${css.join('; ')}; }`] : []),
-  ];
-  return {
-    ...{ id: idOf(call), library, name: call.name, label: labelOf(call), behaviour: 'slider' },
-    ...{ subjects, given, call, lost, css: rules, blocks: [], preset: undefined },
-    ...{ file: call.file, line: call.line, column: call.column },
-  };
+  return given;
 }
 
 /** What Owl's own stylesheet says of pictures, in the boxes that Owl puts around slides. */
@@ -147,230 +129,194 @@ const sliderRules: Readonly<Partial<Record<Library, readonly string[]>>> = {
   bxslider: [':slider > * { list-style: none; }'],
 };
 
+const placeOf = ({ file, line, column, name }: CodePlace & { readonly name: string }) => ({
+  ...{ file, line, column, name, id: idOf({ file, line, column, name }) },
+});
+
+function sliderMove(
+  call: SiteCall,
+  library: Library,
+  record: SiteRecord,
+): Move | string | undefined {
+  const translated = translate(call.name, call.args[0]);
+  if (!translated) return undefined;
+  if (isUnfit(translated)) return translated.why;
+  const { slider, lost, css } = translated;
+  const value = JSON.stringify(slider);
+  const within = slidesWithin[call.name];
+  const subjects = byPage(call);
+  const given = give(subjects, record, (number, tags) => {
+    const isHolder = ({ parent, attributes }: Tag): boolean =>
+      parent === number && (attributes.get('class') ?? '').split(/\s+/).includes(within ?? '');
+    const holder = within === undefined ? number : tags.findIndex(isHolder);
+    return holder < 0 ? 'its slides are not in the page' : [holder, [['data-slider', value]]];
+  });
+  if (typeof given === 'string') return given;
+  const isWide = library === 'owl' && record.files.some(({ bytes }) => widePictures.test(bytes));
+  const rules = [
+    ...(isWide ? [':slider img { display: block; width: 100%; }'] : []),
+    ...(sliderRules[library] ?? []),
+    ...(css.length > 0 ? [`:slider { ${css.join('; ')}; }`] : []),
+  ];
+  return {
+    ...{ ...placeOf(call), library, label: labelOf(call), behaviour: 'slider', subjects, given },
+    ...{ call, lost, css: rules, blocks: [], preset: undefined },
+  };
+}
+
 /** The files of libraries, which would answer beside ours. */
 const filesOf = (library: Library, { files }: SiteRecord): LoadedFile[] =>
   files.filter(({ libraries, kind }) => kind === 'script' && libraries.includes(library));
+
+const versionOf = (library: Library, record: SiteRecord): number =>
+  Number.parseInt(filesOf(library, record)[0]?.version ?? '1', 10);
+
+const pathsOf = (library: Library, record: SiteRecord): string[] =>
+  filesOf(library, record).map(({ path }) => path);
 
 function lightboxMove(call: SiteCall, library: Library, record: SiteRecord): Move | string {
   const [first] = call.args;
   const options = isValues(first) ? first : {};
   if (options.type === 'ajax') return 'its content comes by request: link to the page itself';
-  const subjects = byPage(call);
-  const version = Number.parseInt(filesOf(library, record)[0]?.version ?? '1', 10);
   const name = labelOf(call).replace(/[^\w-]+/g, '-') || 'pictures';
-  const given = new Map<string, Map<number, Attribute[]>>();
-  for (const [path, numbers] of subjects) {
-    const tags = record.pages.get(path)?.tags ?? [];
-    const attributes = new Map<number, Attribute[]>();
-    for (const number of numbers) {
-      const tag = tags[number];
-      if (!tag || (!tag.attributes.has('href') && !tag.attributes.has('data-src')))
-        return 'its elements are no links';
-      attributes.set(number, attributesFor(tag, { library, version, options, name }));
-    }
-    given.set(path, attributes);
-  }
+  const links = { library, version: versionOf(library, record), options, name };
+  const subjects = byPage(call);
+  const given = give(subjects, record, (number, tags) => {
+    const tag = tags[number];
+    const isLink = tag?.attributes.has('href') || tag?.attributes.has('data-src');
+    return tag && isLink ? [number, attributesFor(tag, links)] : 'its elements are no links';
+  });
+  if (typeof given === 'string') return given;
   return {
-    ...{ id: idOf(call), library, name: call.name, label: labelOf(call), behaviour: 'lightbox' },
-    ...{ subjects, given, call, lost: lostOf(options), css: [], preset: undefined },
+    ...{ ...placeOf(call), library, label: labelOf(call), behaviour: 'lightbox', subjects, given },
+    ...{ call, lost: lostOf(options), css: [], preset: undefined },
     // Fancybox 3 answers the attribute that ours reads.
-    blocks: filesOf('fancybox', record).map(({ path }) => path),
-    ...{ file: call.file, line: call.line, column: call.column },
+    blocks: pathsOf('fancybox', record),
   };
 }
 
 /** What takes over each of Bootstrap's behaviours. */
-const ofBootstrap: Readonly<Record<string, Move['behaviour']>> = {
-  collapse: 'collapse',
-  tab: 'tabs',
-  pill: 'tabs',
-  dropdown: 'dropdown',
-};
+const ofBootstrap: ReadonlyMap<string, Move['behaviour']> = new Map([
+  ['collapse', 'collapse'],
+  ['tab', 'tabs'],
+  ['pill', 'tabs'],
+  ['dropdown', 'dropdown'],
+]);
 
-/** The elements of a kind that run by attributes alone, by page. */
-function marked({
-  visits,
-}: SiteRecord): Map<string, { library: Library; kind: string; pages: Map<string, number[]> }> {
-  const kinds = new Map<string, { library: Library; kind: string; pages: Map<string, number[]> }>();
+/** The elements that run by attributes alone: kind of attribute → page → their numbers. */
+function marksOf(library: Library, { visits }: SiteRecord) {
+  const kinds = new Map<string, Map<string, readonly number[]>>();
   for (const { path, facts } of visits)
-    for (const { library, kind, numbers } of facts.marks) {
-      const known = libraryOfName(library);
-      if (!known) continue;
-      const entry = kinds.get(`${library} ${kind}`) ?? { library: known, kind, pages: new Map() };
-      kinds.set(`${library} ${kind}`, entry);
-      const before = entry.pages.get(path) ?? [];
-      entry.pages.set(path, [...new Set([...before, ...numbers])]);
+    for (const mark of facts.marks.filter((each) => each.library === library)) {
+      const pages = kinds.get(mark.kind) ?? new Map<string, readonly number[]>();
+      kinds.set(
+        mark.kind,
+        pages.set(path, [...new Set([...(pages.get(path) ?? []), ...mark.numbers])]),
+      );
     }
   return kinds;
 }
 
-const libraryOfName = (name: string): Library | undefined =>
-  (['bootstrap', 'fancybox', 'lightbox2', 'slick'] as const).find((each) => each === name);
-
-const attributeOf = (library: Library, kind: string): string =>
-  library === 'bootstrap'
-    ? `data-toggle="${kind}"`
-    : ((about(library).marks ?? '').split(',')[0] ?? '');
-
-function fileStart(library: Library, record: SiteRecord): CodePlace {
-  return { file: filesOf(library, record)[0]?.path ?? '', line: 1, column: 1 };
+/** What a library runs by attributes: it moves where its file can go as a whole. */
+function markMoves(
+  library: Library,
+  record: SiteRecord,
+  calls: readonly SiteCall[],
+): (Move | Stay)[] {
+  const [file] = filesOf(library, record);
+  const kinds = marksOf(library, record);
+  if (!file) return [];
+  const isBootstrap = library === 'bootstrap';
+  const called = calls.filter(
+    (call) => libraryOfCall(call.name) === library && elementsOf(call).length > 0,
+  );
+  const others = [
+    ...[...kinds.keys()].filter((kind) => isBootstrap && !ofBootstrap.has(kind)),
+    ...(isBootstrap ? called.map(({ name }) => name) : []),
+  ];
+  const shared = filesOf(library, record).find(
+    ({ libraries, isVendor, isOwn }) =>
+      !isVendor || !isOwn || libraries.some((each) => each !== library && each !== 'popper'),
+  );
+  const isMade = [...kinds.values()].some((pages) =>
+    [...pages.values()].flat().some((number) => number < 0),
+  );
+  const why = [
+    others.length > 0 && `its file stays for ${[...new Set(others)].join(', ')}`,
+    shared && `its code is in ${shared.path}, which holds other code or is on another host`,
+    isMade && 'some of its elements are made by a script',
+  ].find((each): each is string => typeof each === 'string');
+  return [...kinds].map(([kind, subjects]): Move | Stay => {
+    const name = isBootstrap
+      ? `data-toggle="${kind}"`
+      : ((about(library).marks ?? '').split(',')[0] ?? '');
+    const [[path = '', [number = -1] = []] = []] = subjects;
+    const tag = record.pages.get(path)?.tags[number];
+    const label = [tag?.name, tag?.attributes.get('class')?.split(/\s+/)[0]]
+      .filter(Boolean)
+      .join('.');
+    const common = { ...placeOf({ file: file.path, line: 1, column: 1, name }), library, label };
+    const behaviour = isBootstrap ? ofBootstrap.get(kind) : 'lightbox';
+    if (behaviour === undefined) return { ...common, why: `ours has nothing for ${kind}` };
+    const version = versionOf(library, record);
+    const links = { library, version, options: {}, name: '' };
+    const given = give(subjects, record, (each, tags) => {
+      const link = tags[each];
+      return [each, link && !isBootstrap ? attributesFor(link, links) : []];
+    });
+    if (why !== undefined || typeof given === 'string')
+      return { ...common, why: String(why ?? given) };
+    return {
+      ...{ ...common, behaviour, subjects, given, call: undefined, lost: [], css: [] },
+      ...{
+        preset: isBootstrap ? `bootstrap-${version}` : undefined,
+        blocks: pathsOf(library, record),
+      },
+    };
+  });
 }
 
-/** What runs by attributes: the libraries whose file would go as a whole. */
-function markMoves(record: SiteRecord, calls: readonly SiteCall[]): Behaviours {
-  const moves: Move[] = [];
-  const stays: Stay[] = [];
-  const all = [...marked(record).values()].filter(
-    ({ library }) => filesOf(library, record).length > 0,
-  );
-  for (const library of new Set(all.map((each) => each.library))) {
-    const kinds = all.filter((each) => each.library === library);
-    const files = filesOf(library, record);
-    const called = calls.filter(
-      (call) => libraryOfCall(call.name) === library && elementsOf(call).length > 0,
-    );
-    const isTaken = (kind: string): boolean =>
-      library !== 'bootstrap' || Object.hasOwn(ofBootstrap, kind);
-    const others = [
-      ...kinds.filter(({ kind }) => !isTaken(kind)).map(({ kind }) => kind),
-      ...called.filter(() => library === 'bootstrap').map(({ name }) => name),
-    ];
-    const shared = files.find(
-      ({ libraries, isVendor, isOwn }) =>
-        !isVendor ||
-        !isOwn ||
-        libraries.filter((each) => each !== library && each !== 'popper').length > 0,
-    );
-    const isMade = kinds.some(({ pages }) =>
-      [...pages.values()].flat().some((number) => number < 0),
-    );
-    const why =
-      library === 'slick'
-        ? undefined
-        : others.length > 0
-          ? `its file stays for ${[...new Set(others)].join(', ')}`
-          : shared
-            ? `its code is in ${shared.path}, which holds other code or is on another host`
-            : isMade
-              ? 'some of its elements are made by a script'
-              : undefined;
-    for (const { kind, pages } of kinds) {
-      const name = attributeOf(library, kind);
-      const place = fileStart(library, record);
-      const first = [...pages][0];
-      const tag = first && record.pages.get(first[0])?.tags[first[1][0] ?? -1];
-      const label = tag
-        ? `${tag.name}.${(tag.attributes.get('class') ?? '').split(/\s+/)[0]}`.replace(/\.$/, '')
-        : '';
-      if (library === 'slick') continue;
-      if (why !== undefined || !isTaken(kind)) {
-        stays.push({
-          ...place,
-          library,
-          name,
-          label,
-          why: isTaken(kind) ? (why ?? '') : `ours has nothing for ${kind}`,
-        });
-        continue;
-      }
-      const behaviour = library === 'bootstrap' ? (ofBootstrap[kind] ?? 'collapse') : 'lightbox';
-      const version = Number.parseInt(files[0]?.version ?? '4', 10);
-      const given: Map<string, Map<number, Attribute[]>> = new Map();
-      if (library !== 'bootstrap')
-        for (const [path, numbers] of pages) {
-          const tags = record.pages.get(path)?.tags ?? [];
-          const links = { library, version, options: {}, name: '' };
-          given.set(
-            path,
-            new Map(
-              numbers.map((number) => {
-                const tagOf = tags[number];
-                return [number, tagOf ? attributesFor(tagOf, links) : []];
-              }),
-            ),
-          );
-        }
-      moves.push({
-        ...{
-          id: idOf({ ...place, name }),
-          library,
-          name,
-          label,
-          behaviour,
-          subjects: pages,
-          given,
-          call: undefined,
-        },
-        ...{
-          lost: [],
-          css: [],
-          preset: library === 'bootstrap' ? `bootstrap-${version}` : undefined,
-        },
-        blocks: files.map(({ path }) => path),
-        ...place,
-      });
-    }
-  }
-  return { moves, stays };
-}
-
-/** Takes back the lightboxes that would share a page with an old one that stays. */
-function withoutMixed({ moves, stays }: Behaviours): Behaviours {
-  const mixed = stays.find(({ library, name }) => library === 'fancybox' && name !== '');
-  if (!mixed) return { moves, stays };
-  const back = moves.filter(
-    ({ behaviour, blocks }) => behaviour === 'lightbox' && blocks.length > 0,
-  );
-  const why = `Fancybox stays for ${mixed.name}, and would answer the same links`;
-  return {
-    moves: moves.filter((move) => !back.includes(move)),
-    stays: [
-      ...stays,
-      ...back.map(({ library, name, label, file, line, column }) => ({
-        library,
-        name,
-        label,
-        file,
-        line,
-        column,
-        why,
-      })),
-    ],
-  };
+/** What becomes of a call; undefined where ours has nothing like it. */
+function callMove(call: SiteCall, record: SiteRecord, asked: readonly SiteCall[]): Move | string {
+  const library = libraryOfCall(call.name);
+  if (call.kind === 'global')
+    return library === 'bootstrap' ? 'Bootstrap itself is asked' : 'it needs no jQuery';
+  const [first] = call.args;
+  if (isText(first)) return `asks the plugin itself: ${call.name}("${first}")`;
+  const move =
+    library &&
+    (sliderMove(call, library, record) ??
+      (lightboxes.has(call.name) ? lightboxMove(call, library, record) : undefined));
+  return move === undefined
+    ? 'ours has nothing like it'
+    : (reasonAgainst(call, record, asked) ?? move);
 }
 
 /** What each behaviour that runs could become. Calls without an element are not among them. */
 export function behavioursOf(record: SiteRecord): Behaviours {
   const calls = siteCalls(record);
   const asked = askingCalls(calls);
-  const { moves, stays } = markMoves(record, calls);
-  const all = { moves: [...moves], stays: [...stays] };
+  const all: (Move | Stay)[] = (['bootstrap', 'fancybox', 'lightbox2'] as const).flatMap(
+    (library) => markMoves(library, record, calls),
+  );
   for (const call of calls) {
     if (call.kind === 'jquery' || elementsOf(call).length === 0) continue;
-    const library = libraryOfCall(call.name);
-    const place = { file: call.file, line: call.line, column: call.column };
-    const stay = (why: string): void =>
-      void all.stays.push({ ...place, library, name: call.name, label: labelOf(call), why });
-    if (call.kind === 'global') {
-      stay(library === 'bootstrap' ? 'Bootstrap itself is asked' : 'it needs no jQuery');
-      continue;
-    }
-    if (isText(call.args[0])) {
-      stay(`asks the plugin itself: ${call.name}("${call.args[0]}")`);
-      continue;
-    }
-    const against = reasonAgainst(call, record, asked);
-    const move =
-      library === undefined
-        ? undefined
-        : (sliderMove(call, library, record) ??
-          (lightboxes.has(call.name) ? lightboxMove(call, library, record) : undefined));
-    if (move === undefined) stay('ours has nothing like it');
-    else if (against !== undefined) stay(against);
-    else if (typeof move === 'string') stay(move);
-    else all.moves.push(move);
+    const move = callMove(call, record, asked);
+    const stay = { ...placeOf(call), library: libraryOfCall(call.name), label: labelOf(call) };
+    all.push(typeof move === 'string' ? { ...stay, why: move } : move);
   }
-  return withoutMixed(all);
+  // An old lightbox that stays would answer the links of ours.
+  const mixed = all.find((each) => 'why' in each && each.library === 'fancybox');
+  const why = `Fancybox stays for ${mixed?.name}, and would answer the same links`;
+  const settled = all.map((each): Move | Stay => {
+    const isMixed =
+      mixed && 'blocks' in each && each.behaviour === 'lightbox' && each.blocks.length > 0;
+    if (!isMixed) return each;
+    const { file, line, column, library, name, label } = each;
+    return { file, line, column, library, name, label, why };
+  });
+  return {
+    moves: settled.filter((each): each is Move => 'blocks' in each),
+    stays: settled.filter((each): each is Stay => 'why' in each),
+  };
 }
-
-export type { Given };
