@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../src/command/inspect/cut.js';
-import { helpersFor } from '../../src/command/inspect/plain/helpers.js';
+import { helpersFor } from '../../src/command/inspect/plain/runtime.js';
 import { translator, Unsure } from '../../src/command/inspect/plain/translate.js';
 
 /** A statement without jQuery, or why there is none. */

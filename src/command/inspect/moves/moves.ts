@@ -125,7 +125,9 @@ const sliderRules: Readonly<Partial<Record<Library, readonly string[]>>> = {
     ':slider > li { display: block; }',
     '.flexslider:has(:slider) { overflow: hidden; }',
   ],
-  nivo: [':slider img { display: block !important; position: relative !important; }'],
+  nivo: [
+    ':slider img { display: block !important; position: relative !important; width: 100%; max-width: 100%; height: auto; }',
+  ],
   bxslider: [':slider > * { list-style: none; }'],
 };
 

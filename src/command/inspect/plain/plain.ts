@@ -4,7 +4,7 @@ import type { CodePlace } from '../moves/move.js';
 import { type PlainPart, type Plan, sourceOf } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
-import { helpersFor } from './helpers.js';
+import { helpersFor } from './runtime.js';
 import { childrenOf, isKey, translator, Unsure } from './translate.js';
 
 /** A place that goes on using jQuery. */

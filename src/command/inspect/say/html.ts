@@ -2,7 +2,7 @@ import { inHtml } from '../../terminal/text.js';
 import type { Pair } from './marks.js';
 import { fill, type Language, outline, reasonIn, type Table } from './outline.js';
 import type { Result } from './result.js';
-import data from './wording.json' with { type: 'json' };
+import data from './words.json' with { type: 'json' };
 
 const cells = (row: readonly string[], open: string, close: string): string =>
   `<tr>${row.map((text) => open + inHtml(text) + close).join('')}</tr>`;

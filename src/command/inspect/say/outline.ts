@@ -2,7 +2,7 @@ import { moments } from '../../check/requests/seen.js';
 import { plainFile } from '../plan.js';
 import type { Result } from './result.js';
 import { sumsOf } from './sums.js';
-import data from './wording.json' with { type: 'json' };
+import data from './words.json' with { type: 'json' };
 
 export type Language = 'de' | 'en';
 
