@@ -4,6 +4,7 @@ import type { CodePlace } from '../moves/move.js';
 import { type PlainPart, type Plan, sourceOf } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
+import data from './methods.json' with { type: 'json' };
 import { helpersFor } from './runtime.js';
 import { childrenOf, isKey, translator, Unsure } from './translate.js';
 
@@ -25,26 +26,8 @@ export interface Plain {
 }
 
 /** What a statement of jQuery is about. */
-const kinds: readonly (readonly [string, RegExp])[] = [
-  [
-    'a form or content by request',
-    /\$\.(ajax|post|get|getJSON)|\.(load|ajaxForm|ajaxSubmit|serialize|validate|ajaxChimp)\(/,
-  ],
-  ['a counter', /counter|countTo|countUp|\.animate\(\s*\{\s*(Counter|num)/i],
-  ['a filter of a list', /isotope|mixItUp|filterizr|masonry|shuffle/i],
-  ['a preloader', /preload|loader|spinner/i],
-  ['a scroll to a place', /scrollTop\s*:/],
-  ['something at scroll', /\.scroll\(|on\(\s*["']scroll/],
-  ['slide', /\.slide(Toggle|Up|Down)\(/],
-  ['show, hide or fade', /\.(fade\w+|show|hide|toggle)\(/],
-  ['a press', /\.click\(|on\(\s*["']click/],
-  ['hover', /\.hover\(|mouseenter/],
-  ['heights and widths', /\.(outer|inner)?(height|width)\(/i],
-  ['classes', /\.(add|remove|toggle)Class\(/],
-];
-
 const kindOf = (code: string): string =>
-  kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other code';
+  data.kinds.find(([, pattern = '']) => new RegExp(pattern, 'i').test(code))?.[0] ?? 'other code';
 
 /** A script of the site's own. */
 interface OwnScript extends Script {

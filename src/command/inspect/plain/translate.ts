@@ -30,7 +30,8 @@ export interface Scope {
 /** Method → for each number of arguments what it becomes; `@name` is a helper, `$name` a part of the call. */
 type Table = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-const { acts, ways, values, roots }: Readonly<Record<keyof typeof data, Table>> = data;
+const { acts, ways, values, roots }: Readonly<Record<'acts' | 'ways' | 'values' | 'roots', Table>> =
+  data;
 
 const events =
   /^(click|dblclick|scroll|resize|change|submit|key(up|down|press)|input|mouse(enter|leave|over|out|down|up)|focus(in|out)?|blur|touch(start|end)|load)$/;

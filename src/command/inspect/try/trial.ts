@@ -1,6 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { type Files, readBuild } from '../../deploy/build.js';
-import { readSelectors, stylesheet, withOwnStyles } from '../../deploy/own-styles.js';
+import { readSelectors, withOwnStyles } from '../../deploy/own-styles.js';
 import { disk } from '../../deploy/target.js';
 import type { CodePlace, Move } from '../moves/move.js';
 import { folderFor, goneFiles, sourceOf, tagFor, trialPage } from '../plan.js';
@@ -69,8 +68,6 @@ export function ourFiles(
     ),
   );
 }
-
-export const styleName = stylesheet;
 
 /** The key by which the recorder knows a call, in a page for a trial. */
 function answerFor(
@@ -246,6 +243,3 @@ export async function tryMoves(
     );
   });
 }
-
-/** What scripts and styles of a page weigh that a plan takes away (bytes, compressed). */
-export const compressed = (content: Uint8Array): number => gzipSync(content).length;
