@@ -56,7 +56,8 @@ async function writtenIn(folder: string, names: readonly string[]) {
 }
 
 for (const site of oldSites) {
-  test(`says of an old site what is so: ${site.name}`, { tag: '@long' }, async () => {
+  const tag = site.isShort ? [] : ['@long'];
+  test(`says of an old site what is so: ${site.name}`, { tag }, async () => {
     test.slow();
     await inspected(site, [], async (folder, said) => {
       const written = await writtenIn(folder, [...Object.keys(site.files), 'auftritt-plain.js']);
@@ -70,3 +71,50 @@ for (const site of oldSites) {
     });
   });
 }
+
+test('says the same when it is asked again', { tag: '@long' }, async () => {
+  test.slow();
+  const twice: unknown[] = [];
+  for (const site of oldSites
+    .filter(({ name }) => name.includes('until it runs'))
+    .flatMap((each) => [each, each]))
+    await inspected(site, [], async (_, { moves, whole }) => {
+      twice.push({ moves, changes: whole.changes, gone: whole.gone, back: whole.back });
+    });
+  expect(twice[0]).toEqual(twice[1]);
+});
+
+test('writes a report that loads nothing, in the language of the site', { tag: '@long' }, async ({
+  page,
+}) => {
+  test.slow();
+  const [site] = oldSites.filter(({ name }) => name.includes('without consent'));
+  if (!site) throw new Error('no such site');
+  await inspected(site, ['--report', 'FOLDER/report.html'], async (folder) => {
+    const html = await readFile(join(folder, 'report.html'), 'utf8');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.setContent(html);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untersuchung von site');
+    await expect(page.getByText('fonts.googleapis.com').first()).toBeVisible();
+    expect(html).not.toContain(folder);
+    expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([]);
+  });
+});
+
+test('refuses what cannot be meant so, and touches nothing', async () => {
+  for (const [args, why] of [
+    [[], 'nothing to inspect'],
+    [['nowhere'], 'nowhere does not exist'],
+    [['package.json'], 'is no folder'],
+    [['docs/images'], 'has no HTML file'],
+    [['static-html/pages', '--pages', '0'], 'is no number of pages'],
+    [['static-html/pages', '--lang', 'fr'], 'is neither de nor en'],
+    [['static-html/pages', '--write', 'static-html/pages/plan'], 'name a folder beside it'],
+    [['static-html/pages', '--substitutes', 'nowhere'], 'cannot be read'],
+  ] as const) {
+    const { status, said } = await run(...args);
+    expect([status, said]).toEqual([2, expect.stringContaining(why)]);
+  }
+});

@@ -51,6 +51,8 @@ export interface Said {
 export interface OldSite {
   readonly name: string;
   readonly args?: readonly string[];
+  /** Whether the short run has it, too. */
+  readonly isShort?: boolean;
   readonly files: Readonly<Record<string, string | Buffer>>;
   /** Each entry: what it is about, what was said, what should have been. */
   expected(
@@ -252,6 +254,7 @@ export const oldSites: readonly OldSite[] = [
   },
   {
     name: 'words that only look like jQuery, and a folder of our name',
+    isShort: true,
     files: {
       'index.html': page(
         '<h1>Bild</h1><canvas id="bild" width="200" height="80"></canvas><a class="zoom" href="#" data-fancybox-type="x">Zoom</a><div class="box">Klick</div><p class="text" hidden>Text</p>',
