@@ -1,5 +1,5 @@
 import { about } from './libraries/libraries.js';
-import { elementsOf, siteCalls } from './moves/moves.js';
+import { elementsOf, siteCalls } from './moves/elements.js';
 import type { LoadedFile, SiteCall, SiteRecord } from './record.js';
 import { readable } from './site/bytes.js';
 

@@ -1,8 +1,9 @@
+import { apply } from './apply.js';
 import { deadIn } from './dead.js';
 import { behavioursOf } from './moves/moves.js';
 import { needless } from './needs.js';
 import { type Plain, plainOf, plainText } from './plain/plain.js';
-import { apply, emptyPlan, type Plan } from './plan.js';
+import { emptyPlan, type Plan } from './plan.js';
 import { recordSite } from './record.js';
 import type { Result } from './say/result.js';
 import type { Looking } from './see/browser.js';

@@ -1,6 +1,7 @@
+import { apply } from './apply.js';
 import { isBase, isUsed } from './dead.js';
 import { about } from './libraries/libraries.js';
-import { apply, goneFiles, type Plan } from './plan.js';
+import { goneFiles, type Plan } from './plan.js';
 import type { LoadedFile, SiteRecord } from './record.js';
 import type { Bytes } from './site/bytes.js';
 

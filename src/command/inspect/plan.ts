@@ -1,10 +1,8 @@
-import type { AnyNode } from 'acorn';
 import { behaviours } from '../../behaviours.js';
-import { cutCall, findCall, type Script } from './cut.js';
 import type { DeadCall, DeadFile } from './dead.js';
-import type { CodePlace, Move } from './moves/move.js';
-import { type PageSource, pathOf, type SiteRecord } from './record.js';
-import { type Bytes, type Edit, edited, lineEndOf, quoted } from './site/bytes.js';
+import type { Move } from './moves/move.js';
+import type { PageSource, SiteRecord } from './record.js';
+import { type Bytes, type Edit, edited, quoted } from './site/bytes.js';
 import { headEnd, numberAttribute, type Tag } from './site/markup.js';
 
 /** Lines in plain JavaScript in place of some of a script's statements. */
@@ -34,16 +32,6 @@ export interface Plan {
 }
 
 export const emptyPlan: Plan = { moves: [], calls: [], files: [], plain: [] };
-
-/** A site after a plan. */
-export interface Applied {
-  /** The files that change or are new: path → content. */
-  readonly texts: ReadonlyMap<string, Bytes>;
-  /** Calls that go and that a person must cut. */
-  readonly unsure: readonly CodePlace[];
-  /** The attributes of our tag. */
-  readonly tag: readonly (readonly [string, string])[];
-}
 
 /** The folder for our files, which the site does not have yet. */
 export function folderFor({ pages, files }: SiteRecord, prefix: string): string {
@@ -96,7 +84,7 @@ export function tagFor(moves: readonly Move[], record: SiteRecord): [string, str
 }
 
 /** The way from a page to the folder of the site, as the page finds its own files. */
-function wayTo({ path, tags }: PageSource, { site }: SiteRecord): string {
+export function wayTo({ path, tags }: PageSource, { site }: SiteRecord): string {
   const hasBase = tags.some(({ name, attributes }) => name === 'base' && attributes.has('href'));
   if (site.folder === undefined || hasBase) return site.prefix;
   const depth = path.slice(site.prefix.length).split('/').length - 1;
@@ -120,7 +108,7 @@ function rulesOn(page: PageSource, moves: readonly Move[]): string {
 }
 
 /** The lines that the head of a page gets, without a line end, so that the lines of its scripts stay where they are. */
-function headLines(
+export function headLines(
   page: PageSource,
   moves: readonly Move[],
   record: SiteRecord,
@@ -135,10 +123,10 @@ function headLines(
   return `<link rel="stylesheet" href="${way}auftritt.css">${css}<script type="module" src="${way}auftritt.js"${attributes}></script>`;
 }
 
-const isTouched = (page: PageSource, moves: readonly Move[]): boolean =>
+export const isTouched = (page: PageSource, moves: readonly Move[]): boolean =>
   moves.some(({ subjects }) => subjects.has(page.path));
 
-function attributeEdits({ path, tags }: PageSource, moves: readonly Move[]): Edit[] {
+export function attributeEdits({ path, tags }: PageSource, moves: readonly Move[]): Edit[] {
   const edits = new Map<number, Edit>();
   for (const { given } of moves)
     for (const [number, attributes] of given.get(path) ?? []) {
@@ -189,40 +177,6 @@ export function trialPage(
   return { bytes: edited(page.bytes, [...joined.values()]), shiftAt };
 }
 
-/** The tags of a page that load some files. */
-function scriptTags(
-  { path, tags }: PageSource,
-  files: ReadonlySet<string>,
-  { site }: SiteRecord,
-): Tag[] {
-  const base =
-    tags
-      .find(({ name, attributes }) => name === 'base' && attributes.has('href'))
-      ?.attributes.get('href') ?? '';
-  const from = new URL(base, site.origin + path);
-  return tags.filter(({ name, attributes }) => {
-    const src = attributes.get('src');
-    return (
-      name === 'script' &&
-      src !== undefined &&
-      URL.canParse(src, from) &&
-      files.has(pathOf(new URL(src, from).href, site))
-    );
-  });
-}
-
-/** A part that goes, with its line where nothing else stands there. */
-function lineEdit(bytes: Bytes, start: number, end: number): Edit {
-  const before = /(^|[\r\n])[ \t]*$/.exec(bytes.slice(Math.max(0, start - 200), start));
-  const after = /^[ \t]*(\r\n|\r|\n)/.exec(bytes.slice(end, end + 200));
-  if (!before || !after) return { start, end, text: '' };
-  return {
-    start: start - before[0].replace(/^[\r\n]/, '').length,
-    end: end + after[0].length,
-    text: '',
-  };
-}
-
 /** The source of a file that a call stands in. */
 export function sourceOf(
   file: string,
@@ -232,12 +186,6 @@ export function sourceOf(
   return { bytes: script?.bytes, page: pages.get(file) };
 }
 
-/** The calls of a plan that go. */
-const callsOf = ({ moves, calls }: Plan): (CodePlace & { name: string })[] => [
-  ...moves.flatMap(({ call }) => call ?? []),
-  ...calls.map(({ call }) => call),
-];
-
 /** The files of a plan that go. */
 export const goneFiles = ({ moves, files }: Plan, extra: readonly string[] = []): Set<string> =>
   new Set([
@@ -245,93 +193,3 @@ export const goneFiles = ({ moves, files }: Plan, extra: readonly string[] = [])
     ...files.map(({ file }) => file.path),
     ...extra,
   ]);
-
-/**
- * Applies a plan to the files of a site. Nothing changes but the lines that it names.
- *
- * @param extra other files that nothing needs after it
- */
-export function apply(
-  plan: Plan,
-  record: SiteRecord,
-  folder: string,
-  extra: readonly string[] = [],
-): Applied {
-  const edits = new Map<string, Edit[]>();
-  const add = (file: string, edit: Edit): void =>
-    void edits.set(file, [...(edits.get(file) ?? []), edit]);
-  const unsure: CodePlace[] = [];
-  const gone = new Map<Script['text'], Set<AnyNode>>();
-  const places = new Map(
-    callsOf(plan).map((call) => [`${call.name} ${call.file}:${call.line}:${call.column}`, call]),
-  );
-  for (const call of places.values()) {
-    const { bytes, page } = sourceOf(call.file, record);
-    const found = findCall(call, call.name, bytes, page);
-    const statements = found && (gone.get(found.text) ?? new Set());
-    if (found && statements) gone.set(found.text, statements);
-    const isPlain = plan.plain.some(
-      ({ file, start, end }) =>
-        found &&
-        file === call.file &&
-        start <= found.node.start + found.start &&
-        found.node.end + found.start <= end,
-    );
-    if (isPlain) continue;
-    const edit = found && statements && cutCall(found, statements);
-    if (edit && !/^https?:/.test(call.file)) add(call.file, edit);
-    else unsure.push(call);
-  }
-  // A larger cut holds those inside it.
-  for (const [file, list] of edits)
-    edits.set(
-      file,
-      list.filter(
-        (one) =>
-          !list.some(
-            (other) =>
-              other !== one &&
-              other.start <= one.start &&
-              one.end <= other.end &&
-              other.end - other.start > one.end - one.start,
-          ),
-      ),
-    );
-  for (const { file, start, end } of plan.plain) {
-    const source = sourceOf(file, record);
-    add(file, lineEdit(source.bytes ?? source.page?.bytes ?? '', start, end));
-  }
-  const goneHere = goneFiles(plan, extra);
-  for (const page of record.pages.values()) {
-    for (const edit of attributeEdits(page, plan.moves)) add(page.path, edit);
-    for (const { start, end } of scriptTags(page, goneHere, record))
-      add(page.path, lineEdit(page.bytes, start, end));
-    const lines = [
-      ...(isTouched(page, plan.moves) ? [headLines(page, plan.moves, record, folder)] : []),
-      ...(plan.plain.some(({ pages }) => pages.includes(page.path))
-        ? [`<script src="${wayTo(page, record)}${plainFile}" defer></script>`]
-        : []),
-    ];
-    if (lines.length === 0) continue;
-    const at = headEnd(page.bytes, page.tags);
-    const end = lineEndOf(page.bytes);
-    add(page.path, { start: at, end: at, text: lines.map((line) => line + end).join('') });
-  }
-  const texts = new Map<string, Bytes>();
-  for (const [file, list] of edits) {
-    const { bytes, page } = sourceOf(file, record);
-    const before = bytes ?? page?.bytes;
-    if (before === undefined) continue;
-    const joined = new Map<string, Edit>();
-    for (const edit of list) {
-      const key = edit.start === edit.end ? `at ${edit.start}` : `${edit.start}-${edit.end}`;
-      const other = joined.get(key);
-      joined.set(
-        key,
-        other ? { ...other, text: other.text + (edit.start === edit.end ? edit.text : '') } : edit,
-      );
-    }
-    texts.set(file, edited(before, [...joined.values()]));
-  }
-  return { texts, unsure, tag: plan.moves.length > 0 ? tagFor(plan.moves, record) : [] };
-}

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Library, librariesIn, versionIn } from './libraries/libraries.js';
 import { isRefusal, type Looking, sideBySide, widths } from './see/browser.js';
 import { type Ran, shareRan } from './see/ran.js';
-import type { Call, Ref } from './see/recorder.js';
+import type { Call, Ref } from './see/recording.js';
 import { type Visit, visit } from './see/visit.js';
 import { type Bytes, bytesOf } from './site/bytes.js';
 import { type Tag, tagsOf } from './site/markup.js';

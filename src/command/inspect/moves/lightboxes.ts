@@ -1,5 +1,5 @@
 import type { Library } from '../libraries/libraries.js';
-import { isValues, type Json, type Values } from '../see/recorder.js';
+import { isValues, type Json, type Values } from '../see/recording.js';
 import type { Tag } from '../site/markup.js';
 import type { Attribute, Lost } from './move.js';
 import data from './options.json' with { type: 'json' };

@@ -1,17 +1,11 @@
-import { about, type Library, libraryOfCall } from '../libraries/libraries.js';
-import type { LoadedFile, SiteCall, SiteRecord } from '../record.js';
-import { isValues, type Json } from '../see/recorder.js';
+import { type Library, libraryOfCall } from '../libraries/libraries.js';
+import type { SiteCall, SiteRecord } from '../record.js';
+import { isValues, type Json } from '../see/recording.js';
 import type { Tag } from '../site/markup.js';
+import { byPage, elementsOf, give, pathsOf, placeOf, siteCalls, versionOf } from './elements.js';
 import { attributesFor, lightboxes, lostOf } from './lightboxes.js';
-import {
-  type Attribute,
-  type CodePlace,
-  type Given,
-  idOf,
-  labelOf,
-  type Move,
-  type Stay,
-} from './move.js';
+import { markMoves } from './marks.js';
+import { labelOf, type Move, type Stay } from './move.js';
 import { isUnfit, slidesWithin, translate } from './sliders.js';
 
 /** What becomes of the behaviours that run. */
@@ -26,31 +20,6 @@ const starting = /^(|DOMContentLoaded|load|readystatechange|pageshow|message)$/;
 /** Words with which an old library is asked for something. */
 const asking =
   /\.owl\.carousel\b|^(owl|slick|bx|flex)|\.bs\.|^(afterChange|beforeChange|reInit|setPosition)\b/i;
-
-/** Whether a call is one that the site's own code has made. */
-export function siteCalls({ calls, files }: SiteRecord): SiteCall[] {
-  const vendors = new Set(files.filter(({ isVendor }) => isVendor).map(({ path }) => path));
-  return calls.filter(
-    ({ kind, file, isInner }) =>
-      kind !== 'defines' && file !== '' && !vendors.has(file) && !isInner,
-  );
-}
-
-export const elementsOf = ({ sights }: SiteCall) => sights.flatMap(({ elements }) => elements);
-
-/** The numbers of a call's elements, by page. */
-function byPage({ sights }: SiteCall): Map<string, number[]> {
-  const pages = new Map<string, number[]>();
-  for (const { path, elements } of sights) {
-    const numbers = [...(pages.get(path) ?? []), ...elements.map(({ number }) => number)];
-    if (numbers.length > 0)
-      pages.set(
-        path,
-        [...new Set(numbers)].sort((a, b) => a - b),
-      );
-  }
-  return pages;
-}
 
 /** Why a call cannot move, whatever it does. */
 function reasonAgainst(
@@ -92,26 +61,6 @@ const askingCalls = (calls: readonly SiteCall[]): SiteCall[] =>
       : /^(on|one|bind|trigger|data)$/.test(name) && asking.test(first);
   });
 
-/** What the elements of each page get; or why one of them cannot get it. */
-function give(
-  subjects: Move['subjects'],
-  { pages }: SiteRecord,
-  of: (number: number, tags: readonly Tag[]) => readonly [number, readonly Attribute[]] | string,
-): Given | string {
-  const given = new Map<string, Map<number, readonly Attribute[]>>();
-  for (const [path, numbers] of subjects) {
-    const tags = pages.get(path)?.tags ?? [];
-    const here = new Map<number, readonly Attribute[]>();
-    for (const number of numbers) {
-      const got = of(number, tags);
-      if (typeof got === 'string') return got;
-      here.set(...got);
-    }
-    given.set(path, here);
-  }
-  return given;
-}
-
 /** What Owl's own stylesheet says of pictures, in the boxes that Owl puts around slides. */
 const widePictures = /\.owl-item\s+img\s*\{[^}]*width:\s*100%/;
 
@@ -130,10 +79,6 @@ const sliderRules: Readonly<Partial<Record<Library, readonly string[]>>> = {
   ],
   bxslider: [':slider > * { list-style: none; }'],
 };
-
-const placeOf = ({ file, line, column, name }: CodePlace & { readonly name: string }) => ({
-  ...{ file, line, column, name, id: idOf({ file, line, column, name }) },
-});
 
 function sliderMove(
   call: SiteCall,
@@ -166,16 +111,6 @@ function sliderMove(
   };
 }
 
-/** The files of libraries, which would answer beside ours. */
-const filesOf = (library: Library, { files }: SiteRecord): LoadedFile[] =>
-  files.filter(({ libraries, kind }) => kind === 'script' && libraries.includes(library));
-
-const versionOf = (library: Library, record: SiteRecord): number =>
-  Number.parseInt(filesOf(library, record)[0]?.version ?? '1', 10);
-
-const pathsOf = (library: Library, record: SiteRecord): string[] =>
-  filesOf(library, record).map(({ path }) => path);
-
 function lightboxMove(call: SiteCall, library: Library, record: SiteRecord): Move | string {
   const [first] = call.args;
   const options = isValues(first) ? first : {};
@@ -195,87 +130,6 @@ function lightboxMove(call: SiteCall, library: Library, record: SiteRecord): Mov
     // Fancybox 3 answers the attribute that ours reads.
     blocks: pathsOf('fancybox', record),
   };
-}
-
-/** What takes over each of Bootstrap's behaviours. */
-const ofBootstrap: ReadonlyMap<string, Move['behaviour']> = new Map([
-  ['collapse', 'collapse'],
-  ['tab', 'tabs'],
-  ['pill', 'tabs'],
-  ['dropdown', 'dropdown'],
-]);
-
-/** The elements that run by attributes alone: kind of attribute → page → their numbers. */
-function marksOf(library: Library, { visits }: SiteRecord) {
-  const kinds = new Map<string, Map<string, readonly number[]>>();
-  for (const { path, facts } of visits)
-    for (const mark of facts.marks.filter((each) => each.library === library)) {
-      const pages = kinds.get(mark.kind) ?? new Map<string, readonly number[]>();
-      kinds.set(
-        mark.kind,
-        pages.set(path, [...new Set([...(pages.get(path) ?? []), ...mark.numbers])]),
-      );
-    }
-  return kinds;
-}
-
-/** What a library runs by attributes: it moves where its file can go as a whole. */
-function markMoves(
-  library: Library,
-  record: SiteRecord,
-  calls: readonly SiteCall[],
-): (Move | Stay)[] {
-  const [file] = filesOf(library, record);
-  const kinds = marksOf(library, record);
-  if (!file) return [];
-  const isBootstrap = library === 'bootstrap';
-  const called = calls.filter(
-    (call) => libraryOfCall(call.name) === library && elementsOf(call).length > 0,
-  );
-  const others = [
-    ...[...kinds.keys()].filter((kind) => isBootstrap && !ofBootstrap.has(kind)),
-    ...(isBootstrap ? called.map(({ name }) => name) : []),
-  ];
-  const shared = filesOf(library, record).find(
-    ({ libraries, isVendor, isOwn }) =>
-      !isVendor || !isOwn || libraries.some((each) => each !== library && each !== 'popper'),
-  );
-  const isMade = [...kinds.values()].some((pages) =>
-    [...pages.values()].flat().some((number) => number < 0),
-  );
-  const why = [
-    others.length > 0 && `its file stays for ${[...new Set(others)].join(', ')}`,
-    shared && `its code is in ${shared.path}, which holds other code or is on another host`,
-    isMade && 'some of its elements are made by a script',
-  ].find((each): each is string => typeof each === 'string');
-  return [...kinds].map(([kind, subjects]): Move | Stay => {
-    const name = isBootstrap
-      ? `data-toggle="${kind}"`
-      : ((about(library).marks ?? '').split(',')[0] ?? '');
-    const [[path = '', [number = -1] = []] = []] = subjects;
-    const tag = record.pages.get(path)?.tags[number];
-    const label = [tag?.name, tag?.attributes.get('class')?.split(/\s+/)[0]]
-      .filter(Boolean)
-      .join('.');
-    const common = { ...placeOf({ file: file.path, line: 1, column: 1, name }), library, label };
-    const behaviour = isBootstrap ? ofBootstrap.get(kind) : 'lightbox';
-    if (behaviour === undefined) return { ...common, why: `ours has nothing for ${kind}` };
-    const version = versionOf(library, record);
-    const links = { library, version, options: {}, name: '' };
-    const given = give(subjects, record, (each, tags) => {
-      const link = tags[each];
-      return [each, link && !isBootstrap ? attributesFor(link, links) : []];
-    });
-    if (why !== undefined || typeof given === 'string')
-      return { ...common, why: String(why ?? given) };
-    return {
-      ...{ ...common, behaviour, subjects, given, call: undefined, lost: [], css: [] },
-      ...{
-        preset: isBootstrap ? `bootstrap-${version}` : undefined,
-        blocks: pathsOf(library, record),
-      },
-    };
-  });
 }
 
 /** What becomes of a call; undefined where ours has nothing like it. */

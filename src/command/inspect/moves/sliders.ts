@@ -5,7 +5,7 @@ import {
   sliderOptions,
   wrongSliderOption,
 } from '../../../sections/sliders/options.js';
-import { isValues, type Json, type Values } from '../see/recorder.js';
+import { isValues, type Json, type Values } from '../see/recording.js';
 import type { Lost } from './move.js';
 import data from './options.json' with { type: 'json' };
 

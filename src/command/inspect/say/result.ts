@@ -1,7 +1,7 @@
+import type { Applied } from '../apply.js';
 import type { Dead } from '../dead.js';
 import type { Stay } from '../moves/move.js';
 import type { LeftUse, Plain } from '../plain/plain.js';
-import type { Applied } from '../plan.js';
 import type { SiteRecord } from '../record.js';
 import type { Outcome } from '../try/trial.js';
 import type { Whole } from '../try/whole.js';

@@ -5,7 +5,8 @@ import type { Answers, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
 import type { Site } from '../site/site.js';
 import { type Item, look } from './look.js';
-import { type Recording, record, recordingKey } from './recorder.js';
+import { record } from './recorder.js';
+import { type Recording, recordingKey } from './recording.js';
 
 /** The widths (px) at which a site is inspected. */
 export const widths = [1280, 390] as const;

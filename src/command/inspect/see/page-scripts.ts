@@ -1,4 +1,4 @@
-import { recordingKey } from './recorder.js';
+import { recordingKey } from './recording.js';
 
 /** A control on a page, as it is found before anything is pressed. */
 export interface Control {

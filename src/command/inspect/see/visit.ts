@@ -29,7 +29,7 @@ import {
   unreachable,
 } from './page-scripts.js';
 import { addRan, type Ran } from './ran.js';
-import type { Recording } from './recorder.js';
+import type { Recording } from './recording.js';
 
 /** A rule of axe that a page breaks. */
 export interface Violation {

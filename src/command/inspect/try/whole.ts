@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { apply, emptyPlan, type PlainPart, type Plan, plainFile } from '../plan.js';
+import { apply } from '../apply.js';
+import { emptyPlan, type PlainPart, type Plan, plainFile } from '../plan.js';
 import {
   isRefusal,
   leave,
