@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -116,5 +117,50 @@ test('refuses what cannot be meant so, and touches nothing', async () => {
   ] as const) {
     const { status, said } = await run(...args);
     expect([status, said]).toEqual([2, expect.stringContaining(why)]);
+  }
+});
+
+test('inspects a site at its address, and names what it cannot open', {
+  tag: '@long',
+}, async () => {
+  test.slow();
+  const [site] = oldSites.filter(({ name }) => name.includes('until it runs'));
+  if (!site) throw new Error('no such site');
+  const links = '<a href="/geheim/">G</a><a href="/fehler/">F</a><a href="/bild">B</a></body>';
+  const server = createServer(({ url = '/' }, answer) => {
+    const name = url === '/start/' ? 'index.html' : url.replace(/^\/(start\/)?|\?.*$/g, '');
+    const content = site.files[name];
+    if (url === '/') answer.writeHead(302, { location: '/start/' }).end();
+    else if (url === '/geheim/') answer.writeHead(401, { 'www-authenticate': 'Basic' }).end('no');
+    else if (url === '/fehler/') answer.writeHead(500).end('no');
+    else if (url === '/bild') answer.writeHead(200, { 'content-type': 'image/png' }).end('no');
+    else if (content === undefined) answer.writeHead(404).end('no');
+    else if (name.endsWith('.html'))
+      answer
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(String(content).replace('</body>', links));
+    else
+      answer
+        .writeHead(200, { 'content-type': name.endsWith('.css') ? 'text/css' : 'text/javascript' })
+        .end(content);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { out, status } = await run(`http://127.0.0.1:${port}/`, '--json', '--heavier');
+    const said: Said = JSON.parse(out);
+    expect(status).toBe(1);
+    expect(Object.fromEntries(said.refused.map(({ path, why }) => [path, why]))).toEqual({
+      '/geheim/': 'asks for a password (status 401)',
+      '/fehler/': 'answers with status 500',
+      '/bild': 'is image/png and no page',
+    });
+    expect(said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan])).toEqual([
+      ['as good', true],
+    ]);
+    expect(said.whole.faults).toEqual([]);
+  } finally {
+    server.close();
   }
 });

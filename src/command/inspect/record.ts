@@ -114,6 +114,12 @@ async function visitAll(looking: Looking, most: number, say: (line: string) => v
     });
     for (const { path, seen: each } of answers) {
       if (!isRefusal(each)) {
+        if (
+          each.path !== path &&
+          visits.some((other) => other.path === each.path && other.width === each.width)
+        )
+          continue;
+        seen.add(each.path);
         visits.push(each);
         linked.push(...linkedFrom(each, site));
       } else if (!refused.some((other) => other.path === path))

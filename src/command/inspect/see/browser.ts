@@ -82,8 +82,11 @@ export const isRefusal = (seen: object): seen is Refusal => 'refusal' in seen;
 
 /** Opens an address, and waits for its end only as long as visitors would. */
 async function open(page: Page, site: Site, path: string): Promise<string | undefined> {
+  // What a browser is led on to is not asked of us: so we follow before it does.
+  const { path: at = path } = (await site.read(path)) ?? {};
+  if (/^https?:/.test(at)) return `leads to ${at}`;
   const answer = await page
-    .goto(site.origin + path, { waitUntil: 'domcontentloaded', timeout: times.load })
+    .goto(site.origin + at, { waitUntil: 'domcontentloaded', timeout: times.load })
     .catch(
       (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0],
     );

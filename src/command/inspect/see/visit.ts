@@ -252,8 +252,11 @@ export function visit(
       }
       const seen = await collect();
       addRan(memory.ran, await page.coverage.stopJSCoverage().catch(() => []));
+      // The site may have led on to another of its pages.
+      const { pathname, search } = new URL(page.url());
+      const at = pathname + (looking.site.folder === undefined ? search : '');
       return {
-        ...{ path, width, facts, errors, failed: [...failed], weight: load, seen },
+        ...{ path: at, width, facts, errors, failed: [...failed], weight: load, seen },
         ...{ hasNotice: button !== null, access, pressed },
         ...(await recording()),
       };

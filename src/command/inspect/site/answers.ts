@@ -61,10 +61,9 @@ export async function answersFor(site: Site, folder: string | undefined) {
     if (known) others.set(request.url(), known);
     const file = known ? await known : await site.read(path);
     if (!file && !instead) return isOwn ? route.fulfill({ status: 404 }) : route.abort();
-    if (isOwn && isMain && file && file.path !== path && !instead) {
-      return route.fulfill({ status: 302, headers: { location: file.path } });
-    }
-    const type = file?.type ?? typeOf(pathname);
+    // What stands in place of a file that is not there has a type of its own.
+    const isMissing = !file || file.status >= 400;
+    const type = instead && isMissing ? typeOf(pathname) : (file?.type ?? typeOf(pathname));
     let content = instead ?? file?.content ?? Buffer.alloc(0);
     // What stands in place of a page has its numbers already.
     if (isOwn && isNumbered && !instead && file && isPage(file)) {
@@ -73,7 +72,7 @@ export async function answersFor(site: Site, folder: string | undefined) {
     }
     // Fonts and modules of other hosts ask for this header.
     const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
-    return route.fulfill({ status: file?.status ?? 200, headers, body: content });
+    return route.fulfill({ status: instead ? 200 : (file?.status ?? 200), headers, body: content });
   }
 
   return {

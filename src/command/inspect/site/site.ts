@@ -103,7 +103,7 @@ export async function ask(address: string, most: number): Promise<SiteFile | und
     const answer = await fetch(address, { signal: AbortSignal.timeout(most) });
     const content = Buffer.from(await answer.arrayBuffer());
     const { status, headers, url } = answer;
-    const type = headers.get('content-type') ?? 'application/octet-stream';
+    const type = headers.get('content-type') ?? 'text/plain';
     const { pathname, search, origin } = new URL(url);
     const path = origin === new URL(address).origin ? pathname + search : url;
     return { status, type, content, path };
