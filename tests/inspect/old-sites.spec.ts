@@ -105,7 +105,7 @@ test('writes a report that loads nothing, in the language of the site', { tag: '
 });
 
 test('refuses what cannot be meant so, and touches nothing', async () => {
-  for (const [args, why] of [
+  const wrong = [
     [[], 'nothing to inspect'],
     [['nowhere'], 'nowhere does not exist'],
     [['package.json'], 'is no folder'],
@@ -114,10 +114,11 @@ test('refuses what cannot be meant so, and touches nothing', async () => {
     [['static-html/pages', '--lang', 'fr'], 'is neither de nor en'],
     [['static-html/pages', '--write', 'static-html/pages/plan'], 'name a folder beside it'],
     [['static-html/pages', '--substitutes', 'nowhere'], 'cannot be read'],
-  ] as const) {
-    const { status, said } = await run(...args);
-    expect([status, said]).toEqual([2, expect.stringContaining(why)]);
-  }
+  ] as const;
+  const answers = await Promise.all(wrong.map(([args]) => run(...args)));
+  expect(answers.map(({ status, said }) => [status, said])).toEqual(
+    wrong.map(([, why]) => [2, expect.stringContaining(why)]),
+  );
 });
 
 test('inspects a site at its address, and names what it cannot open', {
