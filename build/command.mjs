@@ -5,13 +5,13 @@ import { addLicenceComments } from './licences.mjs';
 
 /**
  * Builds the command `auftritt` for Node. jsdom and playwright-core are the site's to
- * install: only `check` and `scan` need them.
+ * install: only `check` and `inspect` need them.
  *
  * @param {string} folder @param {string} version
  */
 export async function buildCommand(folder, version) {
   const { metafile } = await build({
-    // Pages and old scripts are read in threads of their own.
+    // Pages are read in a thread of their own.
     entryPoints: {
       auftritt: 'src/command/auftritt.ts',
       worker: 'src/command/worker.ts',

@@ -14,14 +14,7 @@ const commands = {
     requireJsdom('check');
     return (await import('./check/check.js')).check;
   },
-  scan: async () => {
-    requireJsdom('scan');
-    return (await import('./scan/scan.js')).scan;
-  },
-  try: async () => {
-    requireJsdom('try');
-    return (await import('./try/command.js')).tryCommand;
-  },
+  inspect: async () => (await import('./inspect/command.js')).inspectCommand,
   deploy: async () => (await import('./deploy/command.js')).deployCommand,
 } as const;
 

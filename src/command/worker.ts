@@ -5,7 +5,6 @@ import { answerTo, type Jobs, type Kind, type Settings } from './pages/thread.js
 /** The functions of each kind of thread. Each kind loads its own code. */
 const jobs: Readonly<Record<Kind, (settings: Settings) => Promise<Jobs>>> = {
   check: async (settings) => (await import('./check/check-page.js')).checkJobs(settings),
-  scan: async () => (await import('./scan/page.js')).scanJobs(),
 };
 
 const { kind, settings }: { kind: Kind; settings: Settings } = workerData;

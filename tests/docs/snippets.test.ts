@@ -27,7 +27,9 @@ const output = 'docs/check.md text';
 const elsewhere = [
   'docs/check.md',
   'docs/moving.md',
+  'docs/moving-by-hand.md',
   'docs/de/moving.md',
+  'docs/de/moving-by-hand.md',
   'docs/soft-navigation.md',
   'docs/backends',
   'docs/de/backends',

@@ -6,12 +6,12 @@ import { type BehaviourName, structures } from './contract.js';
 import { vary } from './static-pages.js';
 
 /** The page of the documentation, which is where steps, tags and deletions are written down. */
-export const documentation = readFileSync('docs/moving.md', 'utf8');
+export const documentation = readFileSync('docs/moving-by-hand.md', 'utf8');
 
 /** What stands between a heading of the page and the next. */
 export function section(heading: string): string {
   const found = documentation.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
-  if (!found) throw new Error(`docs/moving.md has no section "${heading}"`);
+  if (!found) throw new Error(`docs/moving-by-hand.md has no section "${heading}"`);
   return found;
 }
 

@@ -87,14 +87,14 @@ async function refusing(answer: Response, why: string): Promise<Uncheckable> {
 }
 
 /** What a file or an address is read as. */
-export type Kind = 'script' | 'page' | 'style';
+export type Kind = 'page' | 'style';
 
-/** A script, a page or a stylesheet that is to be read. */
+/** A page or a stylesheet that is to be read. */
 export interface Input {
   readonly kind: Kind;
   /** The path or address, as in the report. */
   readonly name: string;
-  /** The folder that scripts of a page must be in; for an address, its origin. */
+  /** The folder that files of a page must be in; for an address, its origin. */
   readonly root: string;
   /**
    * @throws Uncheckable where it cannot be read
@@ -106,21 +106,8 @@ export interface Input {
 /** What is asked of a server: the header `Accept`, the types of content that are taken, and their name in a message. */
 const asked = {
   page: { accept: 'text/html', types: /^(text\/html|application\/xhtml\+xml)$/i, name: 'HTML' },
-  script: {
-    accept: 'text/javascript, */*',
-    types: /^((text|application)\/(x-)?(java|ecma)script|text\/plain|application\/octet-stream)$/i,
-    name: 'script',
-  },
   style: { accept: 'text/css', types: /^text\/css$/i, name: 'stylesheet' },
 } as const satisfies Readonly<Record<Kind, object>>;
-
-/** A file or an address by itself. */
-export const inputAt = (name: string, kind: Kind): Input =>
-  isAddress(name) ? atAddress(name, kind) : inFile(name, dirname(name), kind);
-
-/** Whether a name is that of a script or a page. */
-export const kindOf = (name: string): Kind =>
-  /\.(c|m)?js$/i.test(name.split(/[?#]/, 1)[0] ?? '') ? 'script' : 'page';
 
 const atAddress = (name: string, kind: Kind): Input => ({
   ...{ kind, name, root: new URL(name).origin },

@@ -24,7 +24,7 @@ function installedJsdom(): string | undefined {
  * @param command the command that needs it
  * @throws MissingPackage
  */
-export function requireJsdom(command: 'check' | 'scan' | 'try'): void {
+export function requireJsdom(command: 'check'): void {
   const version = installedJsdom();
   if (version !== undefined && Number.parseInt(version, 10) >= testedJsdom) return;
   const found = version === undefined ? 'which is not installed' : `not ${version}`;

@@ -13,8 +13,6 @@ const interval = 50;
 /** What each kind of thread does with a page or file, and the processor time (ms) that it may take. */
 const kinds = {
   check: { done: 'checked', time: limits.time },
-  // An old script may be read more than once.
-  scan: { done: 'read', time: 10_000 },
 } as const;
 
 export type Kind = keyof typeof kinds;

@@ -7,8 +7,7 @@ import type { Output } from './text.js';
 export type Status = 0 | 1 | 2;
 
 export const usage = `Usage: auftritt check [options] <file|folder|url>...
-       auftritt scan [options] <script|page|folder|url>...
-       auftritt try [options] [plan|tag] <folder|url...>
+       auftritt inspect [options] <folder|url>
        auftritt deploy [options] <folder>
 
 check says of each page what the script will start on it, and what is missing where it will not.
@@ -23,20 +22,17 @@ check says of each page what the script will start on it, and what is missing wh
                            accepting and withdrawing, and after Back, in an installed Chromium
   --report <file>          with --requests: the report as HTML, to be filed
 
-scan reads old scripts and pages, and prints the plan of the move: what becomes of each call of
-slick, Owl, Fancybox, Colorbox, Magnific Popup, Bootstrap and others, the tag, and the steps.
+inspect looks at an old site in a Chromium: what is dead, what asks other hosts before an answer, what
+the keyboard does not reach, what can move to Auftritt, tried in memory, and what keeps jQuery.
 
-  --base <url>             the address of the site that the files belong to
-  --json                   the plan as JSON
-
-try applies the plan of a move in memory, uses the old site and the new one in a Chromium, and keeps
-of the plan what is as good. The plan is that of scan, a file of scan --json, or a tag.
-
-  --out <folder>           the folder for the report, the pictures and the files to copy
-                           (default: auftritt-try); a trial that was stopped goes on there
-  --base <url>             the address of the site that the files belong to
-  --pages <number>         the most pages that are tried (default: 5)
-  --heavier                keep what is as good although a page then loads more script than before
+  --pages <number>         the most pages that are inspected (default: 20)
+  --report <file>          the report as HTML, to be sent and printed
+  --lang <de|en>           its language (default: that of the site)
+  --write <folder>         the files that change, as the plan has them
+  --heavier                what works as well moves although the pages then load more
+  --base <url>             the address of the site that a folder belongs to
+  --substitutes <folder>   files in place of those of other hosts, by their name
+  --json                   the result as JSON
 
 deploy copies the script's files into a folder that the site serves, the entry last.
 
@@ -48,8 +44,8 @@ deploy copies the script's files into a folder that the site serves, the entry l
 
   --version, --help
 
-Exit status: 0 where all is well, 1 where something is wrong, 2 on wrong usage, or where
-check, scan or try finds no jsdom, or try or --requests no playwright-core.
+Exit status: 0 where all is well, 1 where something is wrong or could not be inspected, 2 on wrong
+usage, or where check finds no jsdom, or inspect or --requests no playwright-core.
 `;
 
 /** Thrown when the command is called wrongly. The message says what is wrong. */

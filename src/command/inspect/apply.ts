@@ -1,0 +1,157 @@
+import type { AnyNode } from 'acorn';
+import { cutCall, findCall, type Script } from './cut.js';
+import type { CodePlace } from './moves/move.js';
+import {
+  attributeEdits,
+  goneFiles,
+  headLines,
+  isTouched,
+  type Plan,
+  plainFile,
+  sourceOf,
+  tagFor,
+  wayTo,
+} from './plan.js';
+import { type PageSource, pathOf, type SiteRecord } from './record.js';
+import { type Bytes, type Edit, edited, lineEndOf } from './site/bytes.js';
+import { headEnd, type Tag } from './site/markup.js';
+
+/** A site after a plan. */
+export interface Applied {
+  /** The files that change or are new: path → content. */
+  readonly texts: ReadonlyMap<string, Bytes>;
+  /** Calls that go and that a person must cut. */
+  readonly unsure: readonly CodePlace[];
+  /** The attributes of our tag. */
+  readonly tag: readonly (readonly [string, string])[];
+}
+
+/** The tags of a page that load some files. */
+function scriptTags(
+  { path, tags }: PageSource,
+  files: ReadonlySet<string>,
+  { site }: SiteRecord,
+): Tag[] {
+  const base =
+    tags
+      .find(({ name, attributes }) => name === 'base' && attributes.has('href'))
+      ?.attributes.get('href') ?? '';
+  const from = new URL(base, site.origin + path);
+  return tags.filter(({ name, attributes }) => {
+    const src = attributes.get('src');
+    return (
+      name === 'script' &&
+      src !== undefined &&
+      URL.canParse(src, from) &&
+      files.has(pathOf(new URL(src, from).href, site))
+    );
+  });
+}
+
+/** A part that goes, with its line where nothing else stands there. */
+function lineEdit(bytes: Bytes, start: number, end: number): Edit {
+  const before = /(^|[\r\n])[ \t]*$/.exec(bytes.slice(Math.max(0, start - 200), start));
+  const after = /^[ \t]*(\r\n|\r|\n)/.exec(bytes.slice(end, end + 200));
+  if (!before || !after) return { start, end, text: '' };
+  return {
+    start: start - before[0].replace(/^[\r\n]/, '').length,
+    end: end + after[0].length,
+    text: '',
+  };
+}
+
+/** The calls of a plan that go. */
+const callsOf = ({ moves, calls }: Plan): (CodePlace & { name: string })[] => [
+  ...moves.flatMap(({ call }) => call ?? []),
+  ...calls.map(({ call }) => call),
+];
+
+/**
+ * Applies a plan to the files of a site. Nothing changes but the lines that it names.
+ *
+ * @param extra other files that nothing needs after it
+ */
+export function apply(
+  plan: Plan,
+  record: SiteRecord,
+  folder: string,
+  extra: readonly string[] = [],
+): Applied {
+  const edits = new Map<string, Edit[]>();
+  const add = (file: string, edit: Edit): void =>
+    void edits.set(file, [...(edits.get(file) ?? []), edit]);
+  const unsure: CodePlace[] = [];
+  const gone = new Map<Script['text'], Set<AnyNode>>();
+  const places = new Map(
+    callsOf(plan).map((call) => [`${call.name} ${call.file}:${call.line}:${call.column}`, call]),
+  );
+  for (const call of places.values()) {
+    const { bytes, page } = sourceOf(call.file, record);
+    const found = findCall(call, call.name, bytes, page);
+    const statements = found && (gone.get(found.text) ?? new Set());
+    if (found && statements) gone.set(found.text, statements);
+    const isPlain = plan.plain.some(
+      ({ file, start, end }) =>
+        found &&
+        file === call.file &&
+        start <= found.node.start + found.start &&
+        found.node.end + found.start <= end,
+    );
+    if (isPlain) continue;
+    const edit = found && statements && cutCall(found, statements);
+    if (edit && !/^https?:/.test(call.file)) add(call.file, edit);
+    else unsure.push(call);
+  }
+  // A larger cut holds those inside it.
+  for (const [file, list] of edits)
+    edits.set(
+      file,
+      list.filter(
+        (one) =>
+          !list.some(
+            (other) =>
+              other !== one &&
+              other.start <= one.start &&
+              one.end <= other.end &&
+              other.end - other.start > one.end - one.start,
+          ),
+      ),
+    );
+  for (const { file, start, end } of plan.plain) {
+    const source = sourceOf(file, record);
+    add(file, lineEdit(source.bytes ?? source.page?.bytes ?? '', start, end));
+  }
+  const goneHere = goneFiles(plan, extra);
+  for (const page of record.pages.values()) {
+    for (const edit of attributeEdits(page, plan.moves)) add(page.path, edit);
+    for (const { start, end } of scriptTags(page, goneHere, record))
+      add(page.path, lineEdit(page.bytes, start, end));
+    const lines = [
+      ...(isTouched(page, plan.moves) ? [headLines(page, plan.moves, record, folder)] : []),
+      ...(plan.plain.some(({ pages }) => pages.includes(page.path))
+        ? [`<script src="${wayTo(page, record)}${plainFile}" defer></script>`]
+        : []),
+    ];
+    if (lines.length === 0) continue;
+    const at = headEnd(page.bytes, page.tags);
+    const end = lineEndOf(page.bytes);
+    add(page.path, { start: at, end: at, text: lines.map((line) => line + end).join('') });
+  }
+  const texts = new Map<string, Bytes>();
+  for (const [file, list] of edits) {
+    const { bytes, page } = sourceOf(file, record);
+    const before = bytes ?? page?.bytes;
+    if (before === undefined) continue;
+    const joined = new Map<string, Edit>();
+    for (const edit of list) {
+      const key = edit.start === edit.end ? `at ${edit.start}` : `${edit.start}-${edit.end}`;
+      const other = joined.get(key);
+      joined.set(
+        key,
+        other ? { ...other, text: other.text + (edit.start === edit.end ? edit.text : '') } : edit,
+      );
+    }
+    texts.set(file, edited(before, [...joined.values()]));
+  }
+  return { texts, unsure, tag: plan.moves.length > 0 ? tagFor(plan.moves, record) : [] };
+}

@@ -1,0 +1,153 @@
+import { about } from './libraries/libraries.js';
+import { elementsOf, siteCalls } from './moves/elements.js';
+import type { LoadedFile, SiteCall, SiteRecord } from './record.js';
+import { readable } from './site/bytes.js';
+
+/** A call that reaches no element on any page. */
+export interface DeadCall {
+  readonly call: SiteCall;
+  readonly selector: string;
+}
+
+/** A file that nothing uses. */
+export interface DeadFile {
+  readonly file: LoadedFile;
+  readonly why: 'nothing of it ran' | 'nothing calls it' | 'loaded twice';
+}
+
+/** What of a site is dead. */
+export interface Dead {
+  readonly calls: readonly DeadCall[];
+  readonly files: readonly DeadFile[];
+  /** Whether all pages that are known were inspected: only then is it proven. */
+  readonly isProven: boolean;
+}
+
+/** The selector with which a call looks for its elements, as far as the recorder saw it or its text says. */
+function selectorFor({ selector, args, file, line, column }: SiteCall, record: SiteRecord): string {
+  if (selector !== '') return selector;
+  const [first] = args;
+  if (typeof first === 'string') return first;
+  const source =
+    record.files.find(({ path }) => path === file)?.bytes ?? record.pages.get(file)?.bytes ?? '';
+  const text =
+    readable(source)
+      .split(/\r\n|\r|\n/)
+      [line - 1]?.slice(0, column - 1) ?? '';
+  return /\(\s*(["'])([^"']*)\1\s*\)\s*\.\s*$/.exec(text)?.[2] ?? '';
+}
+
+/** The calls of plugins and libraries whose elements are on no page, at no width. */
+function deadCalls(record: SiteRecord): DeadCall[] {
+  const places = new Map<string, SiteCall[]>();
+  for (const call of siteCalls(record)) {
+    if (call.kind === 'jquery') continue;
+    // A call of a library without elements, such as an option, is none on elements.
+    if (call.kind === 'global' && (typeof call.args[0] !== 'string' || call.name.includes('.')))
+      continue;
+    const id = `${call.name} ${call.file}:${call.line}:${call.column}`;
+    places.set(id, [...(places.get(id) ?? []), call]);
+  }
+  return [...places.values()].flatMap((calls) => {
+    const [call] = calls;
+    if (!call || calls.some((each) => elementsOf(each).length > 0)) return [];
+    return { call, selector: selectorFor(call, record) };
+  });
+}
+
+const escaped = (name: string): string => name.replace(/[$.]/g, '\\$&');
+
+/** What of the site may run and name something: its scripts and those in its pages. */
+function* codeOf(
+  { files, pages }: SiteRecord,
+  without: LoadedFile,
+): Iterable<Pick<LoadedFile, 'path' | 'bytes' | 'isVendor'>> {
+  for (const file of files) if (file.kind === 'script' && file.path !== without.path) yield file;
+  for (const { path, bytes } of pages.values())
+    for (const [, text = ''] of bytes.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script/gi))
+      yield { path, bytes: text, isVendor: false };
+}
+
+const isSame = (one: SiteCall, other: SiteCall): boolean =>
+  one.name === other.name &&
+  one.file === other.file &&
+  one.line === other.line &&
+  one.column === other.column;
+
+/**
+ * Whether something uses a library's file: a call that reaches elements, an element that it runs on by itself, or code
+ * that never ran and names it.
+ *
+ * @param gone the calls that go
+ */
+export function isUsed(file: LoadedFile, record: SiteRecord, gone: readonly SiteCall[]): boolean {
+  const plugins = new Set([
+    ...file.defines,
+    ...file.libraries.flatMap((each) => about(each).plugins ?? []),
+  ]);
+  const globals = file.libraries.flatMap((each) => about(each).globals ?? []);
+  if (plugins.size + globals.length === 0) return true;
+  const isNamed = (name: string): boolean =>
+    plugins.has(name) || globals.includes(name.split('.')[0] ?? '');
+  const calls = record.calls.filter(
+    ({ kind, file: by, name }) =>
+      /^(plugin|global)$/.test(kind) && by !== file.path && isNamed(name),
+  );
+  if (calls.some((call) => !gone.some((each) => isSame(each, call)))) return true;
+  const hasMarks = record.visits.some(({ facts }) =>
+    facts.marks.some(({ library }) => file.libraries.some((each) => each === library)),
+  );
+  if (hasMarks) return true;
+  const pattern = new RegExp(
+    `\\.(${[...plugins].map(escaped).join('|') || '(?!)'})\\s*\\(|\\b(${globals.map(escaped).join('|') || '(?!)'})\\s*[.(]`,
+    'g',
+  );
+  for (const { path, bytes, isVendor } of codeOf(record, file)) {
+    // A method of a library's own may have the name of a plugin; a long name is no accident.
+    const named = [...bytes.matchAll(pattern)].filter(
+      ([, plugin = '', global = '']) => !isVendor || (plugin + global).length > 8,
+    );
+    const going = new Set(
+      gone
+        .filter((call) => call.file === path && isNamed(call.name))
+        .map(({ line, column }) => `${line}:${column}`),
+    );
+    if (named.length > going.size) return true;
+  }
+  return false;
+}
+
+/** The libraries on which others rest. */
+export const isBase = ({ libraries }: LoadedFile): boolean =>
+  libraries.some(
+    (each) =>
+      each === 'jquery' ||
+      each === 'migrate' ||
+      each === 'popper' ||
+      about(each).with !== undefined,
+  );
+
+function deadFiles(record: SiteRecord, dead: readonly DeadCall[]): DeadFile[] {
+  const scripts = record.files.filter(({ kind }) => kind === 'script');
+  const gone = dead.map(({ call }) => call);
+  return scripts.flatMap((file): DeadFile[] => {
+    const twice = scripts.find(
+      (other) =>
+        other !== file &&
+        scripts.indexOf(other) < scripts.indexOf(file) &&
+        other.bytes === file.bytes &&
+        file.pages.every((page) => other.pages.includes(page)),
+    );
+    if (twice) return [{ file, why: 'loaded twice' }];
+    if (file.ran === 0) return [{ file, why: 'nothing of it ran' }];
+    if (!file.isVendor || isBase(file) || isUsed(file, record, gone)) return [];
+    return [{ file, why: 'nothing calls it' }];
+  });
+}
+
+/** What of a site is dead: calls without an element, and files that nothing uses. */
+export function deadIn(record: SiteRecord): Dead {
+  const calls = deadCalls(record);
+  const isProven = record.left.length === 0;
+  return { calls, files: deadFiles(record, calls), isProven };
+}

@@ -1,0 +1,85 @@
+import { apply } from './apply.js';
+import { deadIn } from './dead.js';
+import { behavioursOf } from './moves/moves.js';
+import { needless } from './needs.js';
+import { type Plain, plainOf, plainText } from './plain/plain.js';
+import { emptyPlan, type Plan } from './plan.js';
+import { recordSite } from './record.js';
+import type { Result } from './say/result.js';
+import type { Looking } from './see/browser.js';
+import { titleOf } from './site/site.js';
+import { type Outcome, tryingFor, tryMoves } from './try/trial.js';
+import { tryWhole } from './try/whole.js';
+
+/** What an inspection is asked for. */
+export interface Wanted {
+  readonly pages: number;
+  readonly dist: string;
+  readonly version: string;
+  /** Whether what is as good moves although pages then load more. */
+  readonly mayBeHeavier: boolean;
+}
+
+/**
+ * Inspects a site: records what happens on it, says what is dead, tries what could move one by one, writes plain lines,
+ * and tries the whole.
+ */
+export async function inspect(
+  looking: Looking,
+  wanted: Wanted,
+  say: (line: string) => void,
+): Promise<Result> {
+  const record = await recordSite(looking, wanted.pages, say);
+  const dead = deadIn(record);
+  const { moves, stays } = behavioursOf(record);
+  const trying = await tryingFor(looking, record, wanted.dist);
+  const { folder } = trying;
+  const outcomes = await tryMoves(trying, moves, say);
+  const good = outcomes.filter(({ verdict }) => verdict === 'as good').map(({ move }) => move);
+  // A library whose file goes moves as a whole.
+  const isWhole = (each: Outcome): boolean =>
+    each.move.blocks.length === 0 ||
+    outcomes.every(
+      ({ move, verdict }) =>
+        move.library !== each.move.library || verdict === 'as good' || verdict === 'not tried',
+    );
+  const tried = outcomes
+    .filter((each) => good.includes(each.move) && isWhole(each))
+    .map(({ move }) => move);
+  // What a person must cut is no part of what is written.
+  const { unsure } = apply({ ...emptyPlan, moves: tried }, record, folder);
+  const going = tried.filter(({ call }) => call === undefined || !unsure.includes(call));
+  const plans = new Map<string, Plain>();
+  const plainAfter = ({ moves: cut, calls }: Pick<Plan, 'moves' | 'calls'>): Plain => {
+    const gone = [...cut.flatMap(({ call }) => call ?? []), ...calls.map(({ call }) => call)];
+    const id = gone.map((call) => `${call.name} ${call.file}:${call.line}:${call.column}`).join();
+    const plain = plans.get(id) ?? plainOf(record, gone);
+    plans.set(id, plain);
+    return plain;
+  };
+  const proven = dead.isProven ? dead : { calls: [], files: [] };
+  const first = { moves: going, calls: proven.calls, files: proven.files };
+  const deriving = {
+    plainFor: (plan: Plan) => plainAfter(plan).parts,
+    textFor: (plan: Plan) => plainText(plan, plainAfter(plan).helpers),
+    extraFor: (plan: Plan) => needless(plan, record, folder),
+  };
+  const planned = { ...first, plain: plainAfter(first).parts };
+  const whole = await tryWhole(trying, planned, deriving, wanted.mayBeHeavier, say);
+  const plain = plainAfter(whole.plan);
+  const done = apply(whole.plan, record, folder, whole.extra);
+  const applied = { ...done, unsure: [...new Set([...unsure, ...done.unsure])] };
+  return {
+    ...{
+      version: wanted.version,
+      title: titleOf(looking.site),
+      date: new Date(),
+      record,
+      dead,
+      outcomes,
+      stays,
+    },
+    ...{ plain, left: plain.left, whole, applied, folder, silent: [...looking.answers.silent] },
+    plainText: whole.plan.plain.length > 0 ? deriving.textFor(whole.plan) : undefined,
+  };
+}

@@ -1,0 +1,275 @@
+import type { AnyNode } from 'acorn';
+import { findCall, type Script, type Tree, treeOf } from '../cut.js';
+import type { CodePlace } from '../moves/move.js';
+import { type PlainPart, type Plan, sourceOf } from '../plan.js';
+import type { SiteCall, SiteRecord } from '../record.js';
+import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
+import data from './methods.json' with { type: 'json' };
+import { helpersFor } from './runtime.js';
+import { childrenOf, isKey, translator, Unsure } from './translate.js';
+
+/** A place that goes on using jQuery. */
+export interface LeftUse extends Omit<CodePlace, 'column'> {
+  readonly kind: string;
+  readonly code: string;
+  readonly why: string;
+  /** Whether it ran while the site was inspected. */
+  readonly hasRun: boolean;
+}
+
+/** The lines in plain JavaScript that could take the place of a site's own code, and what stays. */
+export interface Plain {
+  readonly parts: readonly PlainPart[];
+  readonly left: readonly LeftUse[];
+  /** The helpers that each part uses. */
+  readonly helpers: ReadonlyMap<PlainPart, readonly string[]>;
+}
+
+/** What a statement of jQuery is about. */
+const kindOf = (code: string): string =>
+  data.kinds.find(([, pattern = '']) => new RegExp(pattern, 'i').test(code))?.[0] ?? 'other code';
+
+/** A script of the site's own. */
+interface OwnScript extends Script {
+  readonly file: string;
+  readonly pages: readonly string[];
+}
+
+/** The scripts of the site that are no libraries, and those in its pages. */
+export function ownScripts({ files, pages, site }: SiteRecord): OwnScript[] {
+  const inFiles = files
+    .filter(({ kind, isOwn, isVendor }) => kind === 'script' && isOwn && !isVendor)
+    .map(({ path, bytes, pages: on }) => ({ file: path, text: bytes, start: 0, pages: on }));
+  const inPages = [...pages.values()].flatMap(({ path, bytes, tags }) =>
+    tags.flatMap(({ name, attributes, tagEnd, end }) => {
+      const isCode =
+        name === 'script' &&
+        !attributes.has('src') &&
+        /^($|text\/javascript|module|application\/javascript)/.test(attributes.get('type') ?? '');
+      const text = isCode ? bytes.slice(tagEnd, end).replace(/<\/script\s*>$/i, '') : '';
+      return text.trim() === '' ? [] : [{ file: path, text, start: tagEnd, pages: [path] }];
+    }),
+  );
+  return [...inFiles, ...inPages].filter(
+    ({ file }) => !/^https?:/.test(file) || site.folder === undefined,
+  );
+}
+
+const asksJquery = /\bjQuery\b|\$\s*[(.]/;
+
+/** A statement, or all of what waits for the page, with the names that jQuery has there. */
+interface Unit {
+  readonly node: AnyNode;
+  readonly dollars: ReadonlySet<string>;
+  /** The names that are declared around it. */
+  readonly declared: ReadonlySet<string>;
+}
+
+function namesIn(statements: readonly AnyNode[]): Set<string> {
+  const names = new Set<string>();
+  for (const statement of statements) {
+    if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration')
+      names.add(statement.id?.name ?? '');
+    if (statement.type === 'VariableDeclaration')
+      for (const { id } of statement.declarations) if (id.type === 'Identifier') names.add(id.name);
+  }
+  return names;
+}
+
+/** The body of a function that waits for the page or gives jQuery a name; undefined where a statement is another. */
+function wrapped(
+  statement: AnyNode,
+  dollars: ReadonlySet<string>,
+): { body: readonly AnyNode[]; dollars: Set<string> } | undefined {
+  if (statement.type !== 'ExpressionStatement') return undefined;
+  let { expression } = statement;
+  if (expression.type === 'UnaryExpression') expression = expression.argument;
+  if (expression.type !== 'CallExpression') return undefined;
+  const { callee, arguments: args } = expression;
+  const isDollar = (node: AnyNode | undefined): boolean =>
+    node?.type === 'Identifier' && dollars.has(node.name);
+  const bodyOf = (fn: AnyNode | undefined, hasJquery: boolean) => {
+    if (fn?.type !== 'FunctionExpression' && fn?.type !== 'ArrowFunctionExpression')
+      return undefined;
+    if (fn.body.type !== 'BlockStatement' || fn.async) return undefined;
+    const named = new Set(dollars);
+    // What else is handed in would have no name without the function.
+    const isClear = fn.params.every((param, index) => {
+      if (param.type !== 'Identifier') return false;
+      const given = hasJquery && index === 0 ? 'jQuery' : args[index];
+      if (given === 'jQuery' || isDollar(given)) named.add(param.name);
+      else return given?.type === 'Identifier' && given.name === param.name;
+      return true;
+    });
+    return isClear ? { body: fn.body.body, dollars: named } : undefined;
+  };
+  if (/Function/.test(callee.type)) return bodyOf(callee, false);
+  if (isDollar(callee)) return bodyOf(args[0], true);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
+  const isReady =
+    callee.property.name === 'ready' &&
+    callee.object.type === 'CallExpression' &&
+    isDollar(callee.object.callee);
+  return isReady ? bodyOf(args[0], true) : undefined;
+}
+
+const unitsIn = (
+  nodes: readonly AnyNode[],
+  dollars: ReadonlySet<string>,
+  declared: ReadonlySet<string>,
+): Unit[] => nodes.map((node) => ({ node, dollars, declared }));
+
+/** Whether a part of a script uses one of some names. */
+function usesAny(node: AnyNode, names: ReadonlySet<string>): string | undefined {
+  if (node.type === 'Identifier') return names.has(node.name) ? node.name : undefined;
+  for (const child of childrenOf(node)) {
+    const name = isKey(node, child) ? undefined : usesAny(child, names);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** Reads the site's own scripts and writes their statements without jQuery, where that can be done surely. */
+export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Plain {
+  const parts: PlainPart[] = [];
+  const left: LeftUse[] = [];
+  const helpersOf = new Map<PlainPart, readonly string[]>();
+  const ofJquery = record.calls.filter(
+    ({ kind, isInner }) => /^(jquery|plugin)$/.test(kind) && !isInner,
+  );
+  for (const script of ownScripts(record)) {
+    const { file, text, start, pages } = script;
+    if (!asksJquery.test(text)) continue;
+    const tree = treeOf(text);
+    const program = tree?.program;
+    if (!tree || program?.type !== 'Program') {
+      left.push({
+        file,
+        line: lineAt(record.pages.get(file)?.bytes ?? '', start),
+        kind: 'other code',
+        code: '',
+        why: 'cannot be read',
+        hasRun: true,
+      });
+      continue;
+    }
+    const gone = goneIn(script, tree, goneCalls, record);
+    const whole = start === 0 ? text : (record.pages.get(file)?.bytes ?? '');
+    const recorded = ofJquery.flatMap((call) => (call.file === file ? placesOf(call, record) : []));
+    const visit = (units: readonly Unit[]): void => {
+      for (const { node, dollars, declared } of units) {
+        const code = text.slice(node.start, node.end);
+        if (usesAny(node, dollars) === undefined) continue;
+        const inner = wrapped(node, dollars);
+        const here = recorded.filter(
+          ({ offset }) => offset >= start + node.start && offset < start + node.end,
+        );
+        const line = lineAt(whole, start + node.start);
+        try {
+          if (isGone(node, gone)) continue;
+          const used = usesAny(node, declared);
+          if (used !== undefined) throw new Unsure(`uses ${used}, which stands beside it`);
+          if (node.type !== 'ExpressionStatement') throw new Unsure('is more than one expression');
+          const helpers = new Set<string>();
+          const js = translator({
+            text,
+            dollars: inner?.dollars ?? dollars,
+            gone,
+            helpers,
+            sets: new Set(),
+          });
+          const after = inner ? block(inner.body.map(js)) : js(node);
+          if (/^(\(\(\) => \{\s*\}\)\(\);)?$/.test(after)) continue;
+          // What never ran cannot be tried.
+          if (here.length === 0 && !inner)
+            throw new Unsure('never ran while the site was inspected');
+          const controls = controlsOf(here.map(({ call }) => call));
+          const part: PlainPart = {
+            file,
+            line,
+            before: readable(code),
+            after: readable(after),
+            start: start + node.start,
+            end: start + node.end,
+            pages,
+            controls,
+          };
+          parts.push(part);
+          helpersOf.set(part, [...helpers]);
+        } catch (error) {
+          if (!(error instanceof Unsure)) throw error;
+          if (inner) {
+            visit(
+              unitsIn(inner.body, inner.dollars, new Set([...declared, ...namesIn(inner.body)])),
+            );
+            continue;
+          }
+          left.push({
+            file,
+            line,
+            kind: kindOf(code),
+            code: readable(code).slice(0, 200),
+            why: error.message,
+            hasRun: here.length > 0,
+          });
+        }
+      }
+    };
+    visit(unitsIn(program.body, new Set(['$', 'jQuery']), namesIn(program.body)));
+  }
+  return { parts, left, helpers: helpersOf };
+}
+
+/** Statements in a scope of their own, as the function around them gave them. */
+const block = (statements: readonly string[]): string =>
+  `(() => {\n${statements.filter((each) => each !== '').join('\n')}\n})();`;
+
+/** Whether a statement is nothing but a call that goes. */
+const isGone = (node: AnyNode, gone: ReadonlySet<AnyNode>): boolean =>
+  node.type === 'ExpressionStatement' && gone.has(node.expression);
+
+/** The nodes of calls that go in a script. */
+function goneIn(
+  { text, file }: OwnScript,
+  tree: Tree,
+  calls: readonly SiteCall[],
+  record: SiteRecord,
+): Set<AnyNode> {
+  const gone = new Set<AnyNode>();
+  for (const call of calls.filter((each) => each.file === file)) {
+    const { bytes, page } = sourceOf(file, record);
+    const found = findCall(call, call.name, bytes, page);
+    if (found && found.text === text && found.tree === tree) gone.add(found.node);
+  }
+  return gone;
+}
+
+function placesOf(call: SiteCall, record: SiteRecord): { call: SiteCall; offset: number }[] {
+  const { bytes, page } = sourceOf(call.file, record);
+  const found = findCall(call, call.name.replace(/^\$\./, ''), bytes, page);
+  return found ? [{ call, offset: found.start + found.node.end - 1 }] : [];
+}
+
+/** The first control on each page on which some calls listen to presses. */
+function controlsOf(calls: readonly SiteCall[]): Map<string, number> {
+  const controls = new Map<string, number>();
+  const listens = calls.filter(
+    ({ name, args }) =>
+      name === 'click' ||
+      (/^(on|bind)$/.test(name) && /^click\b/.test(String(args[0])) && typeof args[1] !== 'string'),
+  );
+  for (const { sights } of listens)
+    for (const { path, elements } of sights) {
+      const number = elements.find((each) => each.number >= 0)?.number;
+      if (number !== undefined && !controls.has(path)) controls.set(path, number);
+    }
+  return controls;
+}
+
+/** The file with all lines in plain JavaScript of a plan. */
+export function plainText({ plain }: Plan, helpers: Plain['helpers']): Bytes {
+  const used = new Set(plain.flatMap((part) => helpers.get(part) ?? []));
+  const lines = plain.map(({ after, file, line }) => `// ${file}:${line}\n${after}`);
+  // It means the same in whatever encoding a page is.
+  return inAsciiScript(`(() => {\n${helpersFor(used)}\n\n${lines.join('\n\n')}\n})();\n`);
+}

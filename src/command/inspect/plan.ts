@@ -1,0 +1,195 @@
+import { behaviours } from '../../behaviours.js';
+import type { DeadCall, DeadFile } from './dead.js';
+import type { Move } from './moves/move.js';
+import type { PageSource, SiteRecord } from './record.js';
+import { type Bytes, type Edit, edited, quoted } from './site/bytes.js';
+import { headEnd, numberAttribute, type Tag } from './site/markup.js';
+
+/** Lines in plain JavaScript in place of some of a script's statements. */
+export interface PlainPart {
+  /** The file, or the page, that the statements stand in. */
+  readonly file: string;
+  readonly line: number;
+  /** The lines that go, for people. */
+  readonly before: string;
+  /** The lines that come. */
+  readonly after: string;
+  /** Where the statements stand in their file. */
+  readonly start: number;
+  readonly end: number;
+  /** The pages that run them. */
+  readonly pages: readonly string[];
+  /** The first control that runs them, if any: page → its number. */
+  readonly controls: ReadonlyMap<string, number>;
+}
+
+/** All that a plan does. */
+export interface Plan {
+  readonly moves: readonly Move[];
+  readonly calls: readonly DeadCall[];
+  readonly files: readonly DeadFile[];
+  readonly plain: readonly PlainPart[];
+}
+
+export const emptyPlan: Plan = { moves: [], calls: [], files: [], plain: [] };
+
+/** The folder for our files, which the site does not have yet. */
+export function folderFor({ pages, files }: SiteRecord, prefix: string): string {
+  const taken = [...pages.keys(), ...files.map(({ path }) => path)];
+  const isFree = (name: string): boolean =>
+    !taken.some((path) => path.startsWith(`${prefix}${name}/`));
+  return ['auftritt', 'auftritt-2', 'auftritt-3'].find(isFree) ?? 'auftritt-4';
+}
+
+/** The file with the lines in plain JavaScript, beside our folder. */
+export const plainFile = 'auftritt-plain.js';
+
+const classesOf = ({ attributes }: Tag): string[] => (attributes.get('class') ?? '').split(/\s+/);
+
+/** The presets for some moves: that of Owl only where it takes no slider that nobody has moved. */
+function presetsFor(moves: readonly Move[], { pages }: SiteRecord): string[] {
+  const presets = new Set(moves.flatMap(({ preset }) => preset ?? []));
+  const owls = moves.filter(({ library }) => library === 'owl');
+  const isWhole = [...pages.values()].every(({ path, tags }) =>
+    tags.every(
+      (tag, number) =>
+        !classesOf(tag).includes('owl-carousel') ||
+        owls.some(({ given }) => given.get(path)?.has(number)),
+    ),
+  );
+  if (owls.length > 0 && isWhole) presets.add('owl');
+  return [...presets];
+}
+
+/** The attributes of our tag for some moves. What would start by chance is left off. */
+export function tagFor(moves: readonly Move[], record: SiteRecord): [string, string][] {
+  const wanted = new Set<string>(moves.map(({ behaviour }) => behaviour));
+  const idle = new Set(record.visits.flatMap(({ facts }) => facts.idle));
+  const off = behaviours
+    .map(({ name }) => name)
+    .filter((name) => idle.has(name) && !wanted.has(name));
+  const presets = presetsFor(moves, record);
+  // A preset starts all that it knows.
+  const others = presets.some((name) => name.startsWith('bootstrap'))
+    ? ['collapse', 'tabs', 'dropdown', 'navigation'].filter(
+        (name) => !wanted.has(name) && !off.some((each) => each === name),
+      )
+    : [];
+  const all: [string, string][] = [
+    ['data-preset', presets.join(' ')],
+    ['data-jquery', moves.some(({ behaviour }) => behaviour === 'slider') ? 'none' : ''],
+    ['data-disable', [...off, ...others].join(' ')],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+/** The way from a page to the folder of the site, as the page finds its own files. */
+export function wayTo({ path, tags }: PageSource, { site }: SiteRecord): string {
+  const hasBase = tags.some(({ name, attributes }) => name === 'base' && attributes.has('href'));
+  if (site.folder === undefined || hasBase) return site.prefix;
+  const depth = path.slice(site.prefix.length).split('/').length - 1;
+  return '../'.repeat(depth);
+}
+
+/** A text as a string of CSS in ASCII. */
+const cssString = (text: string): string =>
+  `'${text.replace(/[^\x20-\x7e]|['\\<]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}'`;
+
+function rulesOn(page: PageSource, moves: readonly Move[]): string {
+  const rules = moves.flatMap(({ css, given }) => {
+    const [value] = [...(given.get(page.path)?.values() ?? [])].flatMap((attributes) =>
+      attributes.flatMap(([name, text]) => (name === 'data-slider' ? [text] : [])),
+    );
+    return value === undefined
+      ? []
+      : css.map((rule) => rule.replaceAll(':slider', `[data-slider=${cssString(value)}]`));
+  });
+  return [...new Set(rules)].join(' ');
+}
+
+/** The lines that the head of a page gets, without a line end, so that the lines of its scripts stay where they are. */
+export function headLines(
+  page: PageSource,
+  moves: readonly Move[],
+  record: SiteRecord,
+  folder: string,
+): Bytes {
+  const way = `${wayTo(page, record)}${folder}/`;
+  const attributes = tagFor(moves, record)
+    .map(([name, value]) => ` ${name}=${quoted(value)}`)
+    .join('');
+  const rules = rulesOn(page, moves);
+  const css = rules === '' ? '' : `<style>${rules}</style>`;
+  return `<link rel="stylesheet" href="${way}auftritt.css">${css}<script type="module" src="${way}auftritt.js"${attributes}></script>`;
+}
+
+export const isTouched = (page: PageSource, moves: readonly Move[]): boolean =>
+  moves.some(({ subjects }) => subjects.has(page.path));
+
+export function attributeEdits({ path, tags }: PageSource, moves: readonly Move[]): Edit[] {
+  const edits = new Map<number, Edit>();
+  for (const { given } of moves)
+    for (const [number, attributes] of given.get(path) ?? []) {
+      const tag = tags[number];
+      if (!tag || edits.has(number)) continue;
+      const text = attributes
+        .filter(([name]) => !tag.attributes.has(name))
+        .map(([name, value]) => ` ${name}=${quoted(value)}`)
+        .join('');
+      edits.set(number, { start: tag.nameEnd, end: tag.nameEnd, text });
+    }
+  return [...edits.values()].filter(({ text }) => text !== '');
+}
+
+/** A page for a trial of some moves: nothing is cut, and each element keeps its number. */
+export function trialPage(
+  page: PageSource,
+  moves: readonly Move[],
+  record: SiteRecord,
+  folder: string,
+) {
+  const numbers = page.tags.map(
+    ({ nameEnd }, number): Edit => ({
+      start: nameEnd,
+      end: nameEnd,
+      text: ` ${numberAttribute}="${number}"`,
+    }),
+  );
+  const head = headEnd(page.bytes, page.tags);
+  const extra = [
+    ...attributeEdits(page, moves),
+    { start: head, end: head, text: headLines(page, moves, record, folder) },
+  ];
+  const joined = new Map<number, Edit>();
+  for (const edit of [...numbers, ...extra]) {
+    const before = joined.get(edit.start);
+    joined.set(edit.start, before ? { ...before, text: before.text + edit.text } : edit);
+  }
+  /** How far a place of a script in the page has moved to the right on its line. */
+  const shiftAt = (offset: number): number => {
+    const lineStart =
+      Math.max(page.bytes.lastIndexOf('\n', offset - 1), page.bytes.lastIndexOf('\r', offset - 1)) +
+      1;
+    return extra
+      .filter(({ start }) => start >= lineStart && start <= offset)
+      .reduce((sum, { text }) => sum + text.length, 0);
+  };
+  return { bytes: edited(page.bytes, [...joined.values()]), shiftAt };
+}
+
+/** The source of a file that a call stands in. */
+export function sourceOf(
+  file: string,
+  { files, pages }: SiteRecord,
+): { bytes: Bytes | undefined; page: PageSource | undefined } {
+  const script = files.find(({ path, kind }) => path === file && kind === 'script');
+  return { bytes: script?.bytes, page: pages.get(file) };
+}
+
+/** The files of a plan that go. */
+export const goneFiles = ({ moves, files }: Plan, extra: readonly string[] = []): Set<string> =>
+  new Set([
+    ...moves.flatMap(({ blocks }) => blocks),
+    ...files.map(({ file }) => file.path),
+    ...extra,
+  ]);

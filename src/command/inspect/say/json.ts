@@ -1,0 +1,46 @@
+import { jsonText } from '../../terminal/text.js';
+import type { Result } from './result.js';
+import { sumsOf } from './sums.js';
+
+/** What of the result is of use to the command alone: contents of files, pictures, and what is said elsewhere. */
+const left = /^(bytes|tags|pictures|call|calls|move|sights|blocks|subjects|start|end|controls)$/;
+
+const plain = (key: string, value: unknown): unknown => {
+  if (left.test(key) && key !== '') return undefined;
+  return value instanceof Map ? Object.fromEntries(value) : value;
+};
+
+/** The result for programs. */
+export function jsonOf(result: Result): string {
+  const { record, dead, outcomes, whole, plain: lines, applied } = result;
+  const { libraries, ...sums } = sumsOf(result);
+  const moving = new Set(whole.plan.moves.map(({ id }) => id));
+  const written = new Set(whole.plan.plain);
+  const { refused, left: others, files } = record;
+  const { version, title: site, date, folder, silent, stays, left: keepsJquery } = result;
+  const all = {
+    ...{
+      version,
+      site,
+      date,
+      folder,
+      silent,
+      pages: [...record.pages.keys()],
+      refused,
+      left: others,
+    },
+    dead: {
+      isProven: dead.isProven,
+      lines: dead.calls.map(({ call, selector }) => ({ ...call, selector })),
+      files: dead.files.map(({ file, why }) => ({ ...file, file: file.path, why })),
+    },
+    ...{ ...sums, libraries, files, stays, keepsJquery },
+    moves: outcomes.map((each) => ({ ...each.move, ...each, isInPlan: moving.has(each.move.id) })),
+    plain: lines.parts.map((part) => ({ ...part, isInPlan: written.has(part) })),
+    whole: {
+      ...{ ...whole, plan: undefined, gone: whole.extra, changes: [...applied.texts.keys()] },
+      ...{ tag: Object.fromEntries(applied.tag), unsure: applied.unsure },
+    },
+  };
+  return jsonText(JSON.parse(JSON.stringify(all, plain)));
+}

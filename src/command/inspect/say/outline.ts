@@ -1,0 +1,247 @@
+import { moments } from '../../check/requests/seen.js';
+import { plainFile } from '../plan.js';
+import type { Result } from './result.js';
+import { sumsOf } from './sums.js';
+import data from './words.json' with { type: 'json' };
+
+export type Language = 'de' | 'en';
+
+/** A table of the report; without a head it is a list. */
+export interface Table {
+  readonly title?: string;
+  readonly head?: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Whether it is too long for a terminal. */
+  readonly isDetail?: boolean;
+}
+
+/** A chapter of the report. */
+export interface Chapter {
+  readonly name: keyof typeof data.en;
+  readonly title: string;
+  readonly intro: readonly string[];
+  readonly tables: readonly Table[];
+}
+
+const reasons = Object.entries(data.reasons).map(
+  ([from, to]) => [new RegExp(from, 's'), to] as const,
+);
+
+/** A reason in the language of the report. */
+export function reasonIn(text: string, language: Language): string {
+  const [pattern, german] = (language === 'de' && reasons.find(([each]) => each.test(text))) || [];
+  return pattern && german ? text.replace(pattern, german) : text;
+}
+
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+const placeOf = ({ file, line, column }: { file: string; line: number; column?: number }): string =>
+  [file, line, column].filter((each) => each !== undefined).join(':');
+
+/** The report, chapter by chapter, for the terminal and for the page. */
+export function outline(result: Result, language: Language): Chapter[] {
+  const { record, dead, outcomes, stays, whole, plain, left, applied, folder } = result;
+  const words = data[language];
+  const sums = sumsOf(result);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const kib = (bytes: number): string => `${number.format(bytes / 1024)} KiB`;
+  const why = (text: string): string => reasonIn(text, language);
+  const moving = new Set(whole.plan.moves.map(({ id }) => id));
+  const written = new Set(whole.plan.plain);
+  const known = sums.libraries.filter((each) => each.known.length > 0);
+  const { weights, back, extra } = whole;
+  const chapter = (
+    name: Chapter['name'],
+    intro: readonly (string | false)[],
+    ...tables: Table[]
+  ): Chapter => ({
+    ...{ name, title: words[name] },
+    intro: intro.filter((each): each is string => each !== false && each !== ''),
+    tables: tables.filter(({ rows }) => rows.length > 0),
+  });
+  const pressed = ({ label, pages }: { label: string; pages: readonly string[] }) => [
+    label,
+    pages.join(', '),
+  ];
+  const seen = record.visits.flatMap((visit) => visit.seen);
+  const ofMoment = (moment: string) => [
+    ...new Map(
+      seen
+        .filter((each) => each.moment === moment)
+        .map((each) => [`${each.kind} ${each.what}`, each]),
+    ).values(),
+  ];
+  const hasDead = dead.calls.length + dead.files.length > 0;
+  const isEmpty = Object.values(whole.plan).every((all) => all.length === 0);
+  return [
+    chapter('summary', [], {
+      rows: [
+        [words.behaviours, String(sums.behaviours)],
+        [words.moving, String(moving.size)],
+        ...(weights.length > 0 ? [[words.weight, `${kib(sums.before)} → ${kib(sums.after)}`]] : []),
+        [words.hosts, String(sums.hosts.length)],
+        [words.unreachable, String(sums.unreachable.length)],
+        ...(sums.hasAxe ? [[words.violations, String(sums.violations.length)]] : []),
+        [
+          words.deadFiles,
+          `${dead.files.length}${sums.deadBytes > 0 ? ` (${kib(sums.deadBytes)})` : ''}`,
+        ],
+        [words.deadCalls, String(dead.calls.length)],
+        [words.known, String(known.length)],
+      ],
+    }),
+    chapter(
+      'refused',
+      [record.left.length > 0 && fill(words.more, { count: record.left.length })],
+      {
+        rows: [
+          ...record.refused.map((each) => [each.path, each.why]),
+          ...result.silent.map((host) => [host, words.silent]),
+        ],
+      },
+    ),
+    chapter(
+      'consent',
+      [seen.length > 0 ? words.consentIntro : words.consentNone],
+      {
+        head: [words.host, words.by, words.consentHow],
+        rows: sums.hosts.map(({ host, by, kind }) => [host, by, words[kind]]),
+      },
+      ...moments.map((moment) => ({
+        ...(moment === 'before an answer' ? {} : { title: words.consentAfter }),
+        isDetail: true,
+        head: [words.time, words.kind, words.address, words.host, words.by],
+        rows: ofMoment(moment).map(({ at, kind, what, host, by }) => [
+          at.slice(0, 19),
+          kind,
+          what.slice(0, 160),
+          host,
+          by,
+        ]),
+      })),
+    ),
+    chapter('dead', [hasDead && (dead.isProven ? words.deadIntro : words.deadUnproven)], {
+      rows: [
+        ...dead.files.map(({ file, why: reason }) => [
+          file.path,
+          `${kib(file.size)}, ${kib(file.compressed)}`,
+          words[reason],
+        ]),
+        ...dead.calls.map(({ call, selector }) => [
+          placeOf(call),
+          `${call.name} ${selector}`,
+          words.noElement,
+        ]),
+      ],
+    }),
+    chapter(
+      'access',
+      [!sums.hasAxe && words.noAxe],
+      { title: words.noTab, rows: sums.unreachable.map(pressed) },
+      { title: words.noFocus, rows: sums.unseen.map(pressed) },
+      {
+        rows: sums.violations.map(({ rule, help, count, elements }) => [
+          rule,
+          help,
+          `${count} ${words.times}: ${elements.join(', ')}`,
+        ]),
+      },
+    ),
+    chapter('old', [], {
+      head: [words.libraryName, words.version, words.file, words.isKnown],
+      rows: sums.libraries.map(({ library, version, path, known: facts }) => [
+        library,
+        version,
+        path,
+        facts.map(why).join('; '),
+      ]),
+    }),
+    chapter(
+      'moves',
+      [],
+      {
+        head: [words.call, words.gets, words.result],
+        rows: outcomes.map(({ move, verdict, why: reason, path, width }) => {
+          const [first = []] = [...move.given.values()].flatMap((elements) => [
+            ...elements.values(),
+          ]);
+          const gets = [
+            ...first,
+            ...(move.preset === undefined ? [] : [['data-preset', move.preset] as const]),
+          ];
+          const state = moving.has(move.id) ? words[verdict] : `${words[verdict]}, ${words.stays1}`;
+          const lost = move.lost.map(({ option }) => option).join(', ');
+          const told = [
+            state,
+            reason && `${why(reason)} (${path}, ${width} px)`,
+            lost && `${words.lost}: ${lost}`,
+          ];
+          return [
+            `${placeOf(move)} ${move.name} ${move.label}`,
+            gets.map(([name, value]) => `${name}='${value}'`).join(' '),
+            told.filter(Boolean).join('; '),
+          ];
+        }),
+      },
+      {
+        title: words.tag,
+        rows:
+          applied.tag.length > 0
+            ? [
+                [
+                  `<script type="module" src="${folder}/auftritt.js"${applied.tag.map(([name, value]) => ` ${name}='${value}'`).join('')}></script>`,
+                ],
+              ]
+            : [],
+      },
+    ),
+    chapter('stays', [], {
+      head: [words.call, words.why],
+      rows: stays.map((stay) => [`${placeOf(stay)} ${stay.name} ${stay.label}`, why(stay.why)]),
+    }),
+    chapter(
+      'plain',
+      [plain.parts.length > 0 && words.plainIntro],
+      {
+        rows: plain.parts.map((part) => [
+          placeOf(part),
+          written.has(part) ? fill(words.plainIn, { file: plainFile }) : words.plainOut,
+        ]),
+      },
+      { isDetail: true, rows: plain.parts.map(({ after }) => [after]) },
+    ),
+    chapter('keeps', [], {
+      rows: left.map((each) => [
+        placeOf(each),
+        why(each.kind),
+        `${why(each.why)}${each.hasRun ? '' : ` (${words.didNotRun})`}`,
+      ]),
+    }),
+    chapter(
+      'whole',
+      [isEmpty ? words.wholeNone : words.wholeGood],
+      { rows: back.map((each) => [fill(words.back, { part: why(each.part) }), why(each.why)]) },
+      {
+        head: [words.page, words.today, words.then],
+        rows: weights.map(({ path, before, after }) => [path, kib(before), kib(after)]),
+      },
+      { title: words.gone, rows: extra.map((path) => [path]) },
+      { title: words.unsure, rows: applied.unsure.map((each) => [placeOf(each)]) },
+    ),
+  ];
+}
+
+/** The report for people, on the terminal. */
+export const textOf = (result: Result): string[] => [
+  `${result.title}, ${result.record.pages.size} pages`,
+  ...outline(result, 'en').flatMap(({ title, intro, tables }) => {
+    const rows = tables
+      .filter(({ isDetail }) => !isDetail)
+      .flatMap((table) => [
+        ...(table.title ? [table.title] : []),
+        ...table.rows.map((row) => `  ${row.filter(Boolean).join('  ')}`),
+      ]);
+    return rows.length + intro.length === 0 ? [] : ['', title, ...intro, ...rows];
+  }),
+];

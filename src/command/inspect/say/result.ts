@@ -1,0 +1,27 @@
+import type { Applied } from '../apply.js';
+import type { Dead } from '../dead.js';
+import type { Stay } from '../moves/move.js';
+import type { LeftUse, Plain } from '../plain/plain.js';
+import type { SiteRecord } from '../record.js';
+import type { Outcome } from '../try/trial.js';
+import type { Whole } from '../try/whole.js';
+
+/** All that an inspection says. */
+export interface Result {
+  readonly version: string;
+  readonly title: string;
+  readonly date: Date;
+  readonly record: SiteRecord;
+  readonly dead: Dead;
+  readonly outcomes: readonly Outcome[];
+  readonly stays: readonly Stay[];
+  readonly plain: Plain;
+  readonly left: readonly LeftUse[];
+  readonly whole: Whole;
+  readonly applied: Applied;
+  readonly folder: string;
+  /** Hosts that did not answer. */
+  readonly silent: readonly string[];
+  /** The file with the lines in plain JavaScript. */
+  readonly plainText: string | undefined;
+}

@@ -1,0 +1,118 @@
+import type { Seen } from '../../check/requests/seen.js';
+import { knownOf, type Library } from '../libraries/libraries.js';
+import type { Result } from './result.js';
+
+/** A host that is asked before a visitor has answered. */
+export interface AskedHost {
+  readonly host: string;
+  readonly by: string;
+  /** What it is for: the part of docs/consent.md that stops it. */
+  readonly kind: Purpose;
+  readonly times: number;
+}
+
+export type Purpose = 'fonts' | 'maps' | 'films' | 'measuring' | 'library' | 'frame' | 'other';
+
+const purposes: readonly (readonly [Purpose, RegExp])[] = [
+  ['fonts', /^fonts\.|typekit|use\.fontawesome|kit\.fontawesome|fonts\.net/],
+  ['maps', /maps\.|openstreetmap|mapbox/],
+  ['films', /youtube|ytimg|vimeo/],
+  [
+    'measuring',
+    /google-analytics|googletagmanager|matomo|piwik|hotjar|doubleclick|facebook|connect\.|clarity|etracker/,
+  ],
+  ['library', /cdn|jsdelivr|unpkg|code\.jquery|ajax\.googleapis|bootstrapcdn|cloudflare/],
+];
+
+const purposeOf = (host: string, what: string, by: string): Purpose =>
+  purposes.find(([, pattern]) =>
+    pattern.test(`${host}${what.includes('/maps') ? ' maps.' : ''}`),
+  )?.[0] ?? (by.startsWith('frame') ? 'frame' : 'other');
+
+/** A control that the keyboard does not reach. */
+export interface Unreachable {
+  readonly label: string;
+  readonly pages: readonly string[];
+}
+
+/** A library of the site, with what is publicly known of it. */
+export interface OldLibrary {
+  readonly library: Library;
+  readonly version: string;
+  readonly path: string;
+  readonly known: readonly string[];
+}
+
+/** What is stored before an answer. */
+const isStored = ({ kind }: Seen): boolean =>
+  kind === 'cookie' ||
+  kind === 'local storage' ||
+  kind === 'session storage' ||
+  kind === 'database';
+
+/** The sums of a result. */
+export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
+  const before = record.visits.flatMap(({ seen }) =>
+    seen.filter(({ moment }) => moment === 'before an answer'),
+  );
+  const hosts = new Map<string, AskedHost>();
+  for (const { kind, host, what, by } of before) {
+    if (kind !== 'request' && kind !== 'address') continue;
+    const known = hosts.get(host);
+    hosts.set(
+      host,
+      known
+        ? { ...known, times: known.times + 1 }
+        : { host, by, kind: purposeOf(host, what, by), times: 1 },
+    );
+  }
+  const stored = [
+    ...new Map(before.filter(isStored).map((each) => [`${each.kind} ${each.what}`, each])).values(),
+  ];
+  const unreachable = new Map<string, Set<string>>();
+  const unseen = new Map<string, Set<string>>();
+  const violations = new Map<
+    string,
+    { rule: string; impact: string; help: string; count: number; elements: readonly string[] }
+  >();
+  for (const { path, access } of record.visits) {
+    for (const { label } of access.unreachable)
+      unreachable.set(label, (unreachable.get(label) ?? new Set()).add(path));
+    for (const { label } of access.unseen)
+      unseen.set(label, (unseen.get(label) ?? new Set()).add(path));
+    for (const { rule, impact, help, elements } of access.axe ?? []) {
+      const known = violations.get(rule);
+      const times = (known?.count ?? 0) + elements.length;
+      violations.set(rule, {
+        rule,
+        impact,
+        help,
+        count: times,
+        elements: [...new Set([...(known?.elements ?? []), ...elements])].slice(0, 5),
+      });
+    }
+  }
+  const libraries = record.files.flatMap(
+    ({ kind, libraries: names, version = '', path }): OldLibrary[] => {
+      const [library] = names;
+      return kind === 'script' && library !== undefined
+        ? [{ library, version, path, known: version === '' ? [] : knownOf(library, version) }]
+        : [];
+    },
+  );
+  const list = (all: Map<string, Set<string>>): Unreachable[] =>
+    [...all].map(([label, pages]) => ({ label, pages: [...pages] }));
+  return {
+    hosts: [...hosts.values()],
+    stored,
+    unreachable: list(unreachable),
+    unseen: list(unseen),
+    violations: [...violations.values()],
+    hasAxe: record.visits.every(({ access }) => access.axe !== undefined),
+    libraries,
+    behaviours: outcomes.length + stays.length,
+    deadBytes: dead.files.reduce((sum, { file }) => sum + file.compressed, 0),
+    before: whole.weights.reduce((sum, each) => sum + each.before, 0),
+    after: whole.weights.reduce((sum, each) => sum + each.after, 0),
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { WrongUsage } from '../../terminal/usage.js';
+import { plainFile } from '../plan.js';
+import { contentOf } from '../site/bytes.js';
+import { plainPath, type Site } from '../site/site.js';
+import type { Result } from './result.js';
+
+/** @throws WrongUsage where a plan would be written into the site itself */
+export function refuseSite(folder: string, site: Site): void {
+  const target = resolve(folder);
+  if (site.folder !== undefined && (target === site.folder || target.startsWith(`${site.folder}/`)))
+    throw new WrongUsage(`--write: ${folder} is in the site: name a folder beside it`);
+}
+
+/**
+ * Writes the files that change, each in its own encoding and with its own line ends.
+ *
+ * @returns the names of the files, below the folder
+ */
+export async function writePlan(
+  folder: string,
+  { applied, plainText, record }: Result,
+): Promise<string[]> {
+  const { site } = record;
+  const files = new Map(applied.texts);
+  if (plainText !== undefined) files.set(site.prefix + plainFile, plainText);
+  const names: string[] = [];
+  for (const [path, bytes] of files) {
+    const way = plainPath(path.startsWith(site.prefix) ? path.slice(site.prefix.length) : path);
+    const parts = way
+      .split('/')
+      .filter((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\0'));
+    const name = [...parts, ...(way === '' || way.endsWith('/') ? ['index.html'] : [])].join('/');
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), contentOf(bytes));
+    names.push(name);
+  }
+  return names.sort();
+}

@@ -1,0 +1,241 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { globals } from '../libraries/libraries.js';
+import type { Answers, Replaced } from '../site/answers.js';
+import { numberAttribute } from '../site/markup.js';
+import type { Site } from '../site/site.js';
+import { type Item, look } from './look.js';
+import { record } from './recorder.js';
+import { type Recording, recordingKey } from './recording.js';
+
+/** The widths (px) at which a site is inspected. */
+export const widths = [1280, 390] as const;
+
+/** How long (ms) a page may load and come to rest, and how long all that is done on it may take. */
+const times = { load: 20_000, rest: 3000, patience: 2000, all: 75_000 };
+
+/** A browser and the site that it looks at. */
+export interface Looking {
+  readonly browser: Browser;
+  readonly site: Site;
+  readonly answers: Answers;
+}
+
+/** How a page is opened. */
+export interface Opening {
+  readonly path: string;
+  readonly width: number;
+  /** What is served in place of the site's files. */
+  readonly replaced?: Replaced;
+  /** The calls that the recorder answers in place of a library. */
+  readonly answered?: readonly string[];
+  /** Whether the page is opened as it is, without numbers and recorder. */
+  readonly isPlain?: boolean;
+}
+
+/** What went wrong on a page, and what it has loaded. */
+export interface Watched {
+  readonly errors: { text: string; at: string }[];
+  readonly failed: Set<string>;
+  /** Our own messages on the console. */
+  readonly said: string[];
+  /** What scripts and styles weigh, compressed (bytes). */
+  weight(): Promise<number>;
+}
+
+function watch(page: Page): Watched {
+  const errors: Watched['errors'] = [];
+  const failed = new Set<string>();
+  const said: string[] = [];
+  const weights: Promise<number>[] = [];
+  page.on('pageerror', ({ message, stack = '' }) => {
+    errors.push({ text: message, at: /(https?:\/\/[^\s)]+?:\d+):\d+/.exec(stack)?.[1] ?? '' });
+  });
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith('auftritt: ')) said.push(text);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.add(response.url());
+    if (!/^(script|stylesheet)$/.test(response.request().resourceType())) return;
+    weights.push(
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    );
+  });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.add(request.url());
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+  const weight = async () => (await Promise.all(weights)).reduce((a, b) => a + b, 0);
+  return { errors, failed, said, weight };
+}
+
+/** Why something could not be looked at. */
+export interface Refusal {
+  readonly refusal: string;
+}
+
+export const isRefusal = (seen: object): seen is Refusal => 'refusal' in seen;
+
+/** Opens an address, and waits for its end only as long as visitors would. */
+async function open(page: Page, site: Site, path: string): Promise<string | undefined> {
+  // What a browser is led on to is not asked of us: so we follow before it does.
+  const { path: at = path } = (await site.read(path)) ?? {};
+  if (/^https?:/.test(at)) return `leads to ${at}`;
+  const answer = await page
+    .goto(site.origin + at, { waitUntil: 'domcontentloaded', timeout: times.load })
+    .catch(
+      (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0],
+    );
+  if (typeof answer === 'string') {
+    return answer.includes('Timeout')
+      ? `does not load within ${times.load / 1000} seconds`
+      : `does not open: ${answer}`;
+  }
+  if (new URL(page.url()).origin !== site.origin) return `leads to ${page.url()}`;
+  const status = answer?.status() ?? 200;
+  if (status === 401 || status === 403) return `asks for a password (status ${status})`;
+  if (status >= 400) return `answers with status ${status}`;
+  const type = answer?.headers()['content-type'] ?? 'text/html';
+  if (!/html/i.test(type)) return `is ${type} and no page`;
+  const isOther = new URL(page.url()).pathname !== path.split('?')[0];
+  if (isOther && (await page.$('input[type=password]')))
+    return `leads to a login, ${new URL(page.url()).pathname}`;
+  for (const state of ['load', 'networkidle'] as const)
+    await page.waitForLoadState(state, { timeout: times.rest }).catch(() => {});
+  return undefined;
+}
+
+/** What is done on an open page. */
+export interface Opened extends Watched {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  recording(): Promise<Recording>;
+}
+
+/**
+ * Opens a page in a window of its own, and ends where the page itself does not: its script may run in a circle.
+ *
+ * @param before is called before the page is opened
+ */
+export async function withPage<Value extends object>(
+  { browser, site, answers }: Looking,
+  { path, width, replaced = new Map(), answered = [], isPlain = false }: Opening,
+  act: (opened: Opened) => Promise<Value>,
+  before: (context: BrowserContext, page: Page) => Promise<void> = async () => {},
+): Promise<Value | Refusal> {
+  const context = await browser.newContext({
+    ...{ viewport: { width, height: 800 }, serviceWorkers: 'block', ignoreHTTPSErrors: true },
+    locale: 'de-DE',
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let isOpen = false;
+  const late = new Promise<Refusal>((resolve) => {
+    const refusal = `is not at its end after ${times.all / 1000} seconds`;
+    timer = setTimeout(() => resolve({ refusal }), times.all);
+  });
+  const done = async (): Promise<Value | Refusal> => {
+    await answers.serve(context, replaced, !isPlain, () => isOpen);
+    const settings = { key: recordingKey, attribute: numberAttribute, globals, answered };
+    if (!isPlain) await context.addInitScript(record, settings);
+    const page = await context.newPage();
+    // What a press opens beside the page is of no interest.
+    context.on('page', (other) => void (other !== page && other.close().catch(() => {})));
+    page.setDefaultTimeout(times.load);
+    const watched = watch(page);
+    await before(context, page);
+    const refusal = await open(page, site, path);
+    if (refusal !== undefined) return { refusal };
+    isOpen = true;
+    const recording = (): Promise<Recording> =>
+      page.evaluate((key) => {
+        const { calls, jquery } = Object(Reflect.get(window, key));
+        return { calls, jquery };
+      }, recordingKey);
+    return act({ ...watched, page, context, recording });
+  };
+  try {
+    return await Promise.race([
+      done().catch((error: unknown) => {
+        const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
+        return { refusal: `cannot be looked at: ${why}` };
+      }),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+    await context.close().catch(() => {});
+  }
+}
+
+/** Waits until what moves by CSS has come to its end, and then for some frames. Runs in the page. */
+async function waitForRest(most: number): Promise<void> {
+  const ending = document.getAnimations().filter(({ playState, effect }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return playState === 'running' && !isEndless;
+  });
+  const waited = async (): Promise<void> => {
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+  await Promise.race([waited(), new Promise((resolve) => setTimeout(resolve, most))]);
+}
+
+export const rest = (page: Page): Promise<void> => page.evaluate(waitForRest, times.patience);
+
+/** Takes mouse and focus away, so that no state of theirs counts. */
+export async function leave(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+/** What is in sight: on the whole page, or in the window where `isWhole` is false. */
+export const lookAt = (
+  page: Page,
+  selector: string | undefined,
+  isWhole: boolean | 'still',
+): Promise<Item[]> =>
+  selector === undefined
+    ? page.evaluate(look, { root: null, isWhole })
+    : page.$(selector).then((root) => (root ? page.evaluate(look, { root, isWhole }) : []));
+
+const standing = (items: readonly Item[]): string =>
+  items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`).join('\n');
+
+/** Waits until two looks in a row find the same; what never stands still is not waited for. */
+export async function settled(
+  page: Page,
+  selector: string | undefined,
+  isWhole: boolean | 'still',
+): Promise<Item[]> {
+  const end = Date.now() + times.patience;
+  let before = await lookAt(page, selector, isWhole);
+  while (Date.now() < end) {
+    await rest(page);
+    const after = await lookAt(page, selector, isWhole);
+    if (standing(before) === standing(after)) return after;
+    before = after;
+  }
+  return before;
+}
+
+/** Does something for each of some items, a few at a time. Returns what came of it, in their order. */
+export async function sideBySide<Item_, Value>(
+  items: readonly Item_[],
+  most: number,
+  act: (item: Item_) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  const left = items.entries();
+  const one = async (): Promise<void> => {
+    for (const [at, item] of left) values[at] = await act(item);
+  };
+  await Promise.all(Array.from({ length: most }, one));
+  return values;
+}

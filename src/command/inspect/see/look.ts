@@ -1,0 +1,144 @@
+/** Something that a visitor sees: a text, a picture, a frame, a field. */
+export interface Item {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether a part of it is out of sight: its size is that of the rest. */
+  readonly isCut?: boolean;
+}
+
+/**
+ * Lists what is in sight. Runs in the page.
+ *
+ * @param root the element that is looked at; null for the page
+ * @param isWhole whether what is above or below the window counts too; `still`: without sliders
+ */
+export function look({
+  root,
+  isWhole,
+}: {
+  root: Element | null;
+  isWhole: boolean | 'still';
+}): Item[] {
+  const most = 3000;
+  type Box = { left: number; top: number; right: number; bottom: number };
+  const everything: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+  const inWindow: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const clips = new Map<Element, Box>();
+  const cut = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const clipOf = (element: Element | null): Box => {
+    if (!element || element === document.documentElement || element === document.body) {
+      return isWhole ? { ...everything, left: 0, right: innerWidth } : inWindow;
+    }
+    const known = clips.get(element);
+    if (known) return known;
+    const { position, overflowX, overflowY } = getComputedStyle(element);
+    const outer = position === 'fixed' ? inWindow : clipOf(element.parentElement);
+    const isClipping = overflowX !== 'visible' || overflowY !== 'visible';
+    const clip = isClipping ? cut(outer, element.getBoundingClientRect()) : outer;
+    clips.set(element, clip);
+    return clip;
+  };
+  const nameOf = (address: string): string =>
+    address.startsWith('data:')
+      ? address.slice(0, 60)
+      : ((address.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '');
+  // What each lightbox draws around its content; some of it holds that.
+  const frames = '.fancybox-overlay, [id^="fancybox-"], [id^="cbox"], .mfp-bg, .lightboxOverlay';
+  const keyOf = (element: Element): string | undefined => {
+    if (/^(script|style|noscript|option|br)$/i.test(element.localName)) return undefined;
+    if (element instanceof HTMLImageElement)
+      return `picture ${nameOf(element.currentSrc || element.src)}`;
+    if (/^(video|iframe)$/.test(element.localName)) {
+      const own = element.getAttribute('src') ?? element.querySelector('source')?.src ?? '';
+      return `film or frame ${nameOf(own)}`;
+    }
+    if (/^(canvas|input|select|textarea)$/.test(element.localName)) {
+      const own = element.getAttribute('src') ?? element.getAttribute('name') ?? '';
+      return `${element.localName} ${nameOf(own)}`;
+    }
+    const text = [...element.childNodes]
+      .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ''))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (text !== '') return `“${text.slice(0, 60)}”`;
+    if (element.matches(frames)) return undefined;
+    const image = /url\("?([^")]+)/.exec(getComputedStyle(element).backgroundImage)?.[1];
+    return image === undefined ? undefined : `picture ${nameOf(image)}`;
+  };
+  // Words and icons of controls are those of each library; whether they are there is asked elsewhere.
+  const controls = [
+    '.slick-arrow, .slick-dots, .slider__pause, .owl-nav, .owl-dots, .owl-controls, [class*="auftritt"] > button',
+    '.lb-number, .lb-nav, .lb-close, .lb-cancel, [id^="lightbox-nav"], #lightbox-image-details-currentNumber',
+    '.fancybox-button, .fancybox-infobar, .fancybox-nav, .fancybox-close, .fancybox-thumbs, #fancybox-close',
+    '[class*="fancybox__toolbar"], [class*="fancybox__nav"], [class*="f-button"], #fancybox-left, #fancybox-right',
+    '.mfp-close, .mfp-arrow, .mfp-counter, #cboxCurrent, #cboxPrevious, #cboxNext, #cboxClose, #cboxSlideshow',
+    '.nivo-controlNav, .nivo-directionNav, .flex-control-nav, .flex-direction-nav, .bx-controls',
+    '.lightbox__counter, .gclose, .gprev, .gnext, .pswp__button, .pswp__counter',
+    '.fancybox-error, .fancybox__carousel .is-error',
+  ].join(', ');
+  // Which slide is shown depends on the moment.
+  const sliders =
+    '[data-slider], .slick-slider, .owl-carousel, .bx-wrapper, .flexslider, .nivoSlider, .swiper, .carousel';
+  const items = new Map<string, Item>();
+  const all = (root ?? document.body).querySelectorAll('*');
+  for (const element of [...all].slice(0, most)) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const key = keyOf(element);
+    if (key === undefined || element.closest(controls)) continue;
+    if (isWhole === 'still' && element.closest(sliders)) continue;
+    const box = element.getBoundingClientRect();
+    const seen = cut(clipOf(element.parentElement), box);
+    const width = seen.right - seen.left;
+    const height = seen.bottom - seen.top;
+    if (width < 2 || height < 2 || width * height < 0.25 * box.width * box.height) continue;
+    const isCut = width < box.width - 1 || height < box.height - 1;
+    const item = { key, x: seen.left, y: seen.top, width, height, isCut };
+    const present = items.get(key);
+    if (!present || present.width * present.height < width * height) items.set(key, item);
+  }
+  return [...items.values()];
+}
+
+/** What came into sight, what grew to more than twice its size, and what went. */
+export function difference(before: readonly Item[], after: readonly Item[]) {
+  const area = ({ width, height }: Item): number => width * height;
+  const old = new Map(before.map((item) => [item.key, area(item)]));
+  const now = new Set(after.map(({ key }) => key));
+  return {
+    came: after.filter((item) => area(item) > 2 * (old.get(item.key) ?? 0)),
+    went: before.filter(({ key }) => !now.has(key)),
+  };
+}
+
+const keysOf = (items: readonly Item[]): Set<string> => new Set(items.map(({ key }) => key));
+
+/** The part of some items that others have too: 1 for all of them. */
+export function share(items: readonly Item[], others: readonly Item[]): number {
+  const there = keysOf(others);
+  const all = [...keysOf(items)];
+  return all.length === 0 ? 1 : all.filter((key) => there.has(key)).length / all.length;
+}
+
+/** Names the first of some items. */
+export const some = (items: readonly Item[]): string =>
+  items
+    .slice(0, 3)
+    .map(({ key }) => key)
+    .join(', ');
+
+export const missing = (items: readonly Item[], others: readonly Item[]): Item[] => {
+  const there = keysOf(others);
+  return items.filter(({ key }) => !there.has(key));
+};
+
+/** How far (px) something may stand from where it stood. */
+export const near = 60;

@@ -1,0 +1,282 @@
+import { recordingKey } from './recording.js';
+
+/** A control on a page, as it is found before anything is pressed. */
+export interface Control {
+  readonly index: number;
+  readonly number: number;
+  readonly label: string;
+  /** What controls of one kind have in common: two of them are enough. */
+  readonly kind: string;
+  readonly isMenu: boolean;
+  /** Whether it only leads to another page. */
+  readonly isPlainLink: boolean;
+}
+
+/**
+ * Lists the controls of a page, those of menus first, and keeps them for later. Runs in the page.
+ *
+ * @param delegated selectors of elements whose clicks scripts listen to further up
+ */
+export function listControls({
+  key,
+  attribute,
+  delegated,
+}: {
+  key: string;
+  attribute: string;
+  delegated: readonly string[];
+}): Control[] {
+  const recording: unknown = Reflect.get(window, key);
+  const isPressed = (element: Element): boolean => {
+    const test: unknown = Reflect.get(Object(recording), 'isPressed');
+    return typeof test === 'function' && test(element) === true;
+  };
+  const natural =
+    'a[href], button, summary, label[for], input[type=button], input[type=submit], [role=button], [role=tab], [onclick], [data-toggle], [data-bs-toggle]';
+  const others = delegated.filter((selector) => {
+    try {
+      document.querySelector(selector);
+      return true;
+    } catch {
+      return false; // It is a selector of jQuery's own.
+    }
+  });
+  const selector = [natural, ...others].join(', ');
+  const menu = 'nav, header, [class*="menu" i], [class*="nav" i], [id*="menu" i], [id*="nav" i]';
+  // A visitor who looks around has not answered a notice yet.
+  const notice =
+    '[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i], .klaro, .cc-window';
+  const found = [...document.querySelectorAll('*')].filter(
+    (element) =>
+      !element.closest(notice) &&
+      (element.matches(selector) ||
+        (isPressed(element) && !/^(html|body)$/.test(element.localName))),
+  );
+  const rank = (element: Element): number =>
+    (element.closest(menu) ? 0 : 2) + (/toggle|opener|burger/i.test(element.className) ? 0 : 1);
+  const sorted = found.map((element) => ({ element, rank: rank(element) }));
+  sorted.sort((a, b) => a.rank - b.rank);
+  Reflect.set(
+    Object(recording),
+    'controls',
+    sorted.map(({ element }) => element),
+  );
+  return sorted.map(({ element }, index) => {
+    const classes = [...element.classList].join('.');
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
+    const href = element.getAttribute('href') ?? '';
+    const isElsewhere =
+      element instanceof HTMLAnchorElement &&
+      href !== '' &&
+      !/^(#|javascript:)/i.test(href) &&
+      element.href.split('#')[0] !== location.href.split('#')[0];
+    const isWatched =
+      isPressed(element) ||
+      others.some((each) => element.matches(each)) ||
+      Object.keys(Object(element).dataset).length > 1 ||
+      /\.(jpe?g|png|gif|webp|avif|mp4)$/i.test(href);
+    return {
+      index,
+      number: Number(element.getAttribute(attribute) ?? -1),
+      label:
+        `${element.localName}${element.id ? `#${element.id}` : classes && `.${classes}`} ${text}`.trim(),
+      kind: `${element.localName}.${classes}<${element.parentElement?.className ?? ''}<${element.closest('[id]')?.id ?? ''}`,
+      isMenu: element.closest(menu) !== null,
+      isPlainLink: isElsewhere && !isWatched,
+    };
+  });
+}
+
+/** The control of a number in the list. Runs in the page. */
+export const controlAt = ({ key, index }: { key: string; index: number }): Element | null => {
+  const controls: unknown = Reflect.get(Object(Reflect.get(window, key)), 'controls');
+  const control: unknown = Array.isArray(controls) ? controls[index] : null;
+  return control instanceof Element && control.isConnected ? control : null;
+};
+
+/** What has the focus, and whether that can be seen. */
+export interface Stop {
+  readonly number: number;
+  readonly label: string;
+  readonly isSeen: boolean;
+}
+
+/** Describes what has the focus. Runs in the page. */
+export function focused(attribute: string): Stop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body || element === document.documentElement) return null;
+  const box = element.getBoundingClientRect();
+  const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
+  const looks = (): string => {
+    const {
+      outlineStyle,
+      outlineWidth,
+      boxShadow,
+      backgroundColor,
+      borderColor,
+      color,
+      textDecorationLine,
+    } = getComputedStyle(element);
+    const outline = outlineStyle === 'none' ? '' : outlineWidth;
+    return [outline, boxShadow, backgroundColor, borderColor, color, textDecorationLine].join(' ');
+  };
+  const withFocus = looks();
+  const isRaw =
+    element instanceof HTMLElement && !/^(input|textarea|select|iframe)$/.test(element.localName);
+  let isSeen = true;
+  if (isRaw && box.width > 0) {
+    element.blur();
+    isSeen = looks() !== withFocus;
+    element.focus({ preventScroll: true });
+  }
+  return {
+    number: Number(element.getAttribute(attribute) ?? -1),
+    label:
+      `${element.localName} ${element.id ? `#${element.id}` : [...element.classList].map((each) => `.${each}`).join('')} ${text}`.trim(),
+    isSeen,
+  };
+}
+
+/** Controls that are in sight and that the Tab key does not reach. Runs in the page. */
+export function unreachable({ key, attribute }: { key: string; attribute: string }): Stop[] {
+  const controls: unknown = Reflect.get(Object(Reflect.get(window, key)), 'controls');
+  const list = Array.isArray(controls) ? controls : [];
+  const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], label';
+  return list.flatMap((element: unknown) => {
+    if (!(element instanceof HTMLElement) || !element.isConnected) return [];
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2 || element.closest('label')) return [];
+    // The arrow keys go through tabs.
+    const isTab = element.matches('[role=tab]');
+    const isReached = isTab || (element.matches(focusable) && element.tabIndex >= 0);
+    // A box that only holds controls, or lies in one, is no control of its own.
+    const isWithin = element.parentElement?.closest('a[href], button') !== null;
+    if (
+      isReached ||
+      isWithin ||
+      element.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')
+    )
+      return [];
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    const name = element.id
+      ? `#${element.id}`
+      : [...element.classList]
+          .slice(0, 2)
+          .map((each) => `.${each}`)
+          .join('');
+    return [
+      {
+        number: Number(element.getAttribute(attribute) ?? -1),
+        label: `${element.localName}${name} ${text}`.trim(),
+        isSeen: true,
+      },
+    ];
+  });
+}
+
+/** What a page is made of, when it is at rest. */
+export interface PageFacts {
+  readonly title: string;
+  readonly language: string;
+  readonly links: readonly string[];
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Which libraries run on elements without a call: the numbers of those elements. */
+  readonly marks: readonly {
+    readonly library: string;
+    readonly kind: string;
+    readonly numbers: readonly number[];
+  }[];
+  /** The behaviours of ours whose selectors find something on the page by chance. */
+  readonly idle: readonly string[];
+}
+
+/** Reads what a page is made of. Runs in the page. */
+export function readFacts({
+  attribute,
+  marks,
+  behaviours,
+}: {
+  attribute: string;
+  marks: readonly (readonly [string, string])[];
+  behaviours: readonly (readonly [string, string])[];
+}): PageFacts {
+  const addresses = (selector: string, name: string): string[] =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      const value: unknown = Reflect.get(element, name);
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    });
+  const kindOf = (element: Element): string => {
+    for (const name of ['toggle', 'spy', 'ride', 'slide', 'slide-to', 'dismiss'])
+      for (const prefix of ['data-bs-', 'data-']) {
+        const value = element.getAttribute(prefix + name);
+        if (value !== null)
+          return /ride|slide/.test(name)
+            ? 'carousel'
+            : name === 'dismiss' && value !== 'alert'
+              ? 'modal'
+              : value;
+      }
+    return '';
+  };
+  const kinds = marks.flatMap(([library, selector]) => {
+    const numbers = new Map<string, number[]>();
+    for (const element of document.querySelectorAll(selector)) {
+      const kind = kindOf(element);
+      const number = Number(element.getAttribute(attribute) ?? -1);
+      numbers.set(kind, [...(numbers.get(kind) ?? []), number]);
+    }
+    return [...numbers].map(([kind, all]) => ({ library, kind, numbers: all }));
+  });
+  return {
+    title: document.title,
+    language: document.documentElement.lang,
+    links: addresses('a[href], area[href]', 'href'),
+    scripts: addresses('script[src]', 'src'),
+    styles: addresses('link[rel~="stylesheet"]', 'href'),
+    marks: kinds,
+    idle: behaviours.flatMap(([name, selector]) =>
+      document.querySelector(selector) ? [name] : [],
+    ),
+  };
+}
+
+/** Scrolls a page once to its end and back, as many themes show their parts only then. Runs in the page. */
+export async function scrollThrough(): Promise<void> {
+  const mostSteps = 40;
+  for (let step = 0; step < mostSteps; step += 1) {
+    const top = step * 0.7 * innerHeight;
+    if (top > document.documentElement.scrollHeight) break;
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Finds the button with which a visitor accepts a notice about cookies. Runs in the page. */
+export function acceptButton(): Element | null {
+  const named =
+    '.klaro .cm-btn-success, .cc-allow, .cc-dismiss, .cc-accept-all, #cookie-accept, .cmplz-accept, [data-cookie-accept-all], ._brlbs-btn-accept-all, #BorlabsCookieBoxSaveButton, #CybotCookiebotDialogBodyLevelButtonLevelOptinAllowAll, #onetrust-accept-btn-handler';
+  const seen = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  for (const element of document.querySelectorAll(named)) if (seen(element)) return element;
+  const notices = [
+    ...document.querySelectorAll(
+      '[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i]',
+    ),
+  ];
+  const accepts =
+    /akzept|zustimm|einverstanden|annehmen|erlauben|verstanden|accept|agree|allow|got it|^ok/i;
+  for (const notice of notices)
+    for (const element of notice.querySelectorAll('a, button, input[type=button], [role=button]'))
+      if (
+        seen(element) &&
+        accepts.test((element.textContent || Reflect.get(element, 'value') || '').trim())
+      )
+        return element;
+  return null;
+}
+
+/** The property under which a page keeps what it records. */
+export { recordingKey };

@@ -1,0 +1,65 @@
+/** A value that JSON can say; functions, elements and patterns are objects with one entry of that name. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/** A JSON object. */
+export type Values = Readonly<Record<string, Json>>;
+
+export const isValues = (value: Json | undefined): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A place of a script, as the browser counts it: from 1. */
+export interface Spot {
+  readonly url: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** An element: its number in the source, -1 for one that a script has made, and its name for people. */
+export interface Ref {
+  readonly number: number;
+  readonly label: string;
+}
+
+/** A call that a page has made, at one place with the same arguments. */
+export interface Call extends Spot {
+  /**
+   * `plugin`: of a plugin of jQuery; `jquery`: of a method of jQuery itself; `global`: of another library;
+   * `defines`: a plugin was put on jQuery.
+   */
+  readonly kind: 'plugin' | 'jquery' | 'global' | 'defines';
+  readonly name: string;
+  readonly times: number;
+  readonly elements: readonly Ref[];
+  readonly selector: string;
+  readonly args: readonly Json[];
+  /** The events during which it ran; '' for none. */
+  readonly events: readonly string[];
+  /** Whether a plugin made it. */
+  readonly isInner: boolean;
+}
+
+/** What the recorder starts with. */
+export interface RecorderSettings {
+  /** The property of the window in which it keeps what it records. */
+  readonly key: string;
+  readonly attribute: string;
+  /** Names of other libraries' globals. */
+  readonly globals: readonly string[];
+  /** The calls that it answers in place of the library: `name url:line:column`, for elements of these numbers. */
+  readonly answered: readonly string[];
+}
+
+/** What it has recorded. */
+export interface Recording {
+  readonly calls: readonly Call[];
+  readonly jquery: readonly { readonly version: string; readonly url: string }[];
+}
+
+/** The property of the window in which the recorder keeps what it records. */
+export const recordingKey = 'auftrittRecording';

@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { behaviours, defaultSelectors } from '../../../behaviours.js';
+import type { Moment, Seen } from '../../check/requests/seen.js';
+import { watch as watchRequests } from '../../check/requests/watch.js';
+import { marks } from '../libraries/libraries.js';
+import { numberAttribute } from '../site/markup.js';
+import {
+  isRefusal,
+  type Looking,
+  leave,
+  type Opened,
+  type Refusal,
+  rest,
+  withPage,
+} from './browser.js';
+import {
+  acceptButton,
+  type Control,
+  controlAt,
+  focused,
+  listControls,
+  type PageFacts,
+  readFacts,
+  recordingKey,
+  type Stop,
+  scrollThrough,
+  unreachable,
+} from './page-scripts.js';
+import { addRan, type Ran } from './ran.js';
+import type { Recording } from './recording.js';
+
+/** A rule of axe that a page breaks. */
+export interface Violation {
+  readonly rule: string;
+  readonly impact: string;
+  readonly help: string;
+  readonly elements: readonly string[];
+}
+
+/** What the keyboard and axe find. */
+export interface Access {
+  /** Controls that the Tab key does not reach. */
+  readonly unreachable: readonly Stop[];
+  /** Controls that have the focus without showing it. */
+  readonly unseen: readonly Stop[];
+  /** Undefined where axe-core is not installed. */
+  readonly axe: readonly Violation[] | undefined;
+}
+
+/** What a visit to a page at a width has seen. */
+export interface Visit extends Recording {
+  readonly path: string;
+  readonly width: number;
+  readonly facts: PageFacts;
+  readonly errors: Opened['errors'];
+  readonly failed: readonly string[];
+  readonly weight: number;
+  /** What was asked of other hosts, and stored. */
+  readonly seen: readonly Seen[];
+  /** Whether the visitor could accept a notice. */
+  readonly hasNotice: boolean;
+  readonly access: Access;
+  readonly pressed: number;
+}
+
+/** How many controls of a page are pressed at most, how many of one kind, and how long (ms) that may take. */
+const mostPresses = 36;
+const mostOfKind = 2;
+const pressing = 20_000;
+
+/** The source of axe-core, where it is installed. */
+async function axeSource(): Promise<string | undefined> {
+  try {
+    return await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  } catch {
+    return undefined; // It is not installed.
+  }
+}
+
+const axe = axeSource();
+
+async function axeOn(page: Page): Promise<Violation[] | undefined> {
+  const source = await axe;
+  if (source === undefined) return undefined;
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    type Result = {
+      id: string;
+      impact: string | null;
+      help: string;
+      nodes: { target: unknown[] }[];
+    };
+    const run: unknown = Reflect.get(Object(Reflect.get(window, 'axe')), 'run');
+    if (typeof run !== 'function') return [];
+    const options = {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+      resultTypes: ['violations'],
+      iframes: false,
+    };
+    const { violations }: { violations: Result[] } = await run(document, options);
+    return violations.map(({ id, impact, help, nodes }) => ({
+      ...{ rule: id, impact: impact ?? '', help },
+      elements: nodes.slice(0, 20).map(({ target }) => {
+        const element = document.querySelector(String(target[0]));
+        if (!element) return String(target[0]);
+        const name = element.id
+          ? `#${element.id}`
+          : [...element.classList].map((each) => `.${each}`).join('');
+        return `${element.localName}${name} ${(element.textContent ?? '').trim().slice(0, 30)}`.trim();
+      }),
+    }));
+  });
+}
+
+/** Goes through a page with the Tab key. @returns the stops that show no focus */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  const first = new Set<string>();
+  for (let step = 0; step < 50; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(focused, numberAttribute);
+    if (!stop) break;
+    const id = `${stop.number} ${stop.label}`;
+    if (first.has(id)) break;
+    first.add(id);
+    if (!stop.isSeen) stops.push(stop);
+  }
+  return stops;
+}
+
+/** Presses a control as a visitor does. */
+async function press(page: Page, { index }: Control): Promise<boolean> {
+  const handle = await page.evaluateHandle(controlAt, { key: recordingKey, index });
+  const element = handle.asElement();
+  if (!element || !(await element.isVisible())) return false;
+  await element.click({ timeout: 600 }).catch(async () => {
+    // Something lies over it: a dialog that the press before has opened.
+    await page.keyboard.press('Escape');
+    await element.click({ timeout: 600, force: true }).catch(() => {});
+  });
+  await page.waitForTimeout(60);
+  return true;
+}
+
+/**
+ * Presses everything that can be pressed once, menus first.
+ *
+ * @param done the kinds of controls that were pressed on other pages, with their number
+ */
+async function pressAll(
+  page: Page,
+  controls: readonly Control[],
+  done: Map<string, number>,
+): Promise<number> {
+  const end = Date.now() + pressing;
+  const hidden: Control[] = [];
+  let pressed = 0;
+  for (const control of [...controls, ...hidden]) {
+    if (pressed >= mostPresses || Date.now() > end) break;
+    const kind = `${page.viewportSize()?.width} ${control.kind}`;
+    if (control.isPlainLink || (done.get(kind) ?? 0) >= mostOfKind) continue;
+    if (!(await press(page, control))) {
+      hidden.push(control);
+      continue;
+    }
+    done.set(kind, (done.get(kind) ?? 0) + 1);
+    pressed += 1;
+    if (!control.isMenu) await page.keyboard.press('Escape');
+  }
+  // What a press has opened may hold controls of its own.
+  for (const control of hidden) {
+    if (pressed >= mostPresses || Date.now() > end) break;
+    if (await press(page, control)) pressed += 1;
+  }
+  return pressed;
+}
+
+/** The selectors of elements whose clicks handlers further up answer. */
+const delegatedIn = ({ calls }: Recording): string[] =>
+  calls.flatMap(({ kind, name, args }) => {
+    const [first, second] = args;
+    const selector = name === 'delegate' ? first : second;
+    const listens = kind === 'jquery' && /^(on|delegate|live|one)$/.test(name);
+    return listens && typeof selector === 'string' ? [selector] : [];
+  });
+
+const mainSelectors = behaviours.flatMap(({ name, hooks, roots }) => {
+  const hook = roots?.[0] ?? Object.keys(hooks)[0] ?? '';
+  const selector: unknown = Reflect.get(defaultSelectors, hook);
+  return typeof selector === 'string' ? [[name, selector] as const] : [];
+});
+
+/** What is handed from visit to visit. */
+export interface Memory {
+  readonly pressed: Map<string, number>;
+  /** Which code of each file has run. */
+  readonly ran: Ran;
+}
+
+/**
+ * Visits a page at a width: scrolls through it, goes through it with the keyboard, presses everything, and accepts a
+ * notice about cookies at the end.
+ */
+export function visit(
+  looking: Looking,
+  path: string,
+  width: number,
+  memory: Memory,
+): Promise<Visit | Refusal> {
+  let moment: Moment = 'before an answer';
+  let collect: Awaited<ReturnType<typeof watchRequests>> = async () => [];
+  const isWide = width > 600;
+  return withPage(
+    looking,
+    { path, width },
+    async ({ page, errors, failed, weight, recording }) => {
+      const load = await weight();
+      await page.evaluate(scrollThrough);
+      await rest(page);
+      const facts = await page.evaluate(readFacts, {
+        ...{ attribute: numberAttribute, marks, behaviours: mainSelectors },
+      });
+      const list = async () =>
+        page.evaluate(listControls, {
+          ...{
+            key: recordingKey,
+            attribute: numberAttribute,
+            delegated: delegatedIn(await recording()),
+          },
+        });
+      const controls = await list();
+      const access: Access = {
+        unreachable: await page.evaluate(unreachable, {
+          key: recordingKey,
+          attribute: numberAttribute,
+        }),
+        unseen: isWide ? await tabThrough(page) : [],
+        axe: isWide ? await axeOn(page) : [],
+      };
+      await leave(page);
+      const pressed = await pressAll(page, controls, memory.pressed);
+      await page.keyboard.press('Escape');
+      await collect();
+      const button = isWide ? (await page.evaluateHandle(acceptButton)).asElement() : null;
+      if (button) {
+        moment = 'after accepting';
+        await button.click({ timeout: 1000 }).catch(() => {});
+        await page.evaluate(scrollThrough);
+        await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+      }
+      const seen = await collect();
+      addRan(memory.ran, await page.coverage.stopJSCoverage().catch(() => []));
+      // The site may have led on to another of its pages.
+      const { pathname, search } = new URL(page.url());
+      const at = pathname + (looking.site.folder === undefined ? search : '');
+      return {
+        ...{ path: at, width, facts, errors, failed: [...failed], weight: load, seen },
+        ...{ hasNotice: button !== null, access, pressed },
+        ...(await recording()),
+      };
+    },
+    async (context, page) => {
+      collect = await watchRequests(
+        context,
+        page,
+        new URL(looking.site.origin).hostname,
+        () => moment,
+      );
+      await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    },
+  );
+}
+
+export { isRefusal };

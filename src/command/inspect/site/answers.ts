@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { BrowserContext, Route } from 'playwright-core';
+import { bytesOf, contentOf } from './bytes.js';
+import { numbered, tagsOf } from './markup.js';
+import { ask, bare, plainPath, type Site, type SiteFile, typeOf } from './site.js';
+
+/** How long (ms) another host may take to answer. */
+const otherHost = 3000;
+
+/** What is served in place of a site's own files: path → content. */
+export type Replaced = ReadonlyMap<string, Buffer>;
+
+/** The files that stand in for those of other hosts, by their name. */
+async function substitutesIn(folder: string | undefined): Promise<ReadonlyMap<string, string>> {
+  if (folder === undefined) return new Map();
+  const names = await readdir(folder);
+  return new Map(names.map((name) => [name.toLowerCase(), join(folder, name)]));
+}
+
+const isPage = ({ type }: SiteFile): boolean => /html/i.test(type);
+
+/**
+ * Answers what pages of a site ask for: the site's files, some of them replaced, and files of other hosts, each of
+ * which is asked once. Nothing but reading is handed on.
+ */
+export async function answersFor(site: Site, folder: string | undefined) {
+  const substitutes = await substitutesIn(folder);
+  const others = new Map<string, Promise<SiteFile | undefined>>();
+  const silent = new Set<string>();
+
+  async function ofOther(url: string): Promise<SiteFile | undefined> {
+    const { host, pathname } = new URL(url);
+    const name = basename(pathname).toLowerCase();
+    const file = substitutes.get(`${host}-${name}`) ?? substitutes.get(name);
+    if (file !== undefined)
+      return { status: 200, type: typeOf(file), content: await readFile(file), path: url };
+    // A host that has not answered once is not waited for again.
+    if (silent.has(host)) return undefined;
+    const answer = await ask(url, otherHost);
+    if (!answer) silent.add(host);
+    return answer;
+  }
+
+  async function answer(
+    route: Route,
+    replaced: Replaced,
+    isNumbered: boolean,
+    isOpen: () => boolean,
+  ) {
+    const request = route.request();
+    const { origin, pathname, search } = new URL(request.url());
+    const isMain = request.isNavigationRequest() && request.frame().parentFrame() === null;
+    // A press that would lead to another page leads nowhere.
+    if (isMain && isOpen()) return route.fulfill({ status: 204 });
+    if (!/^(GET|HEAD)$/.test(request.method())) return route.fulfill({ status: 204 });
+    const isOwn = origin === site.origin;
+    const path = pathname + search;
+    const instead = isOwn ? (replaced.get(path) ?? replaced.get(plainPath(bare(path)))) : undefined;
+    const known = others.get(request.url()) ?? (isOwn ? undefined : ofOther(request.url()));
+    if (known) others.set(request.url(), known);
+    const file = known ? await known : await site.read(path);
+    if (!file && !instead) return isOwn ? route.fulfill({ status: 404 }) : route.abort();
+    // What stands in place of a file that is not there has a type of its own.
+    const isMissing = !file || file.status >= 400;
+    const type = instead && isMissing ? typeOf(pathname) : (file?.type ?? typeOf(pathname));
+    let content = instead ?? file?.content ?? Buffer.alloc(0);
+    // What stands in place of a page has its numbers already.
+    if (isOwn && isNumbered && !instead && file && isPage(file)) {
+      const bytes = bytesOf(content);
+      content = contentOf(numbered(bytes, tagsOf(bytes)));
+    }
+    // Fonts and modules of other hosts ask for this header.
+    const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
+    return route.fulfill({ status: instead ? 200 : (file?.status ?? 200), headers, body: content });
+  }
+
+  return {
+    /**
+     * @param isOpen whether the page is open, so that it must not be left
+     */
+    async serve(
+      context: BrowserContext,
+      replaced: Replaced,
+      isNumbered: boolean,
+      isOpen: () => boolean,
+    ) {
+      await context.route(/^https?:/, (route) =>
+        answer(route, replaced, isNumbered, isOpen).catch(() => {}),
+      );
+    },
+    /** A file of another host that pages have loaded. */
+    other: async (url: string): Promise<SiteFile | undefined> => others.get(url),
+    silent,
+  };
+}
+
+export type Answers = Awaited<ReturnType<typeof answersFor>>;

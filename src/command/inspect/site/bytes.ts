@@ -1,0 +1,85 @@
+/**
+ * A file's bytes as a text with one character for each byte. Edits of it keep what they do not touch byte by byte:
+ * encoding, byte order mark and line ends. Everything that HTML and JavaScript are made of is ASCII in such a text.
+ */
+export type Bytes = string;
+
+export const bytesOf = (content: Uint8Array): Bytes => Buffer.from(content).toString('latin1');
+
+export const contentOf = (bytes: Bytes): Buffer => Buffer.from(bytes, 'latin1');
+
+/** The text that the bytes stand for, as far as a report needs it. */
+export function readable(bytes: Bytes): string {
+  const content = contentOf(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+/** A text in ASCII, with everything else escaped as HTML does: it means the same in any encoding. */
+export const inAscii = (text: string): Bytes =>
+  text.replace(/[^\n\x20-\x7e]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** A text in ASCII, with everything else escaped as JavaScript and JSON do. */
+export const inAsciiScript = (text: string): Bytes =>
+  text.replace(
+    /[^\t\r\n\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** A value of an attribute in single quotes, so that JSON stays readable. */
+export const quoted = (value: string): Bytes =>
+  `'${inAscii(value.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))}'`;
+
+/** A part of a file, and what stands there afterwards. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: Bytes;
+}
+
+/** Applies edits; of two that overlap the one that begins earlier counts. */
+export function edited(bytes: Bytes, edits: readonly Edit[]): Bytes {
+  let text = '';
+  let at = 0;
+  for (const { start, end, text: by } of [...edits].sort((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    text += bytes.slice(at, start) + by;
+    at = end;
+  }
+  return text + bytes.slice(at);
+}
+
+/** The line ends that a file has. */
+export const lineEndOf = (bytes: Bytes): string => /\r\n|\r|\n/.exec(bytes)?.[0] ?? '\n';
+
+const mark = '\xef\xbb\xbf';
+
+/** Where each line of a file begins, as browsers count lines. */
+function lineStarts(bytes: Bytes): number[] {
+  const starts = [bytes.startsWith(mark) ? mark.length : 0];
+  for (const { 0: end, index } of bytes.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
+  return starts;
+}
+
+/**
+ * The offsets that a place of a script may mean: columns count characters, of which one may be several bytes.
+ *
+ * @param line, column counted from 1, as browsers report them
+ */
+export function offsetsAt(bytes: Bytes, line: number, column: number): readonly number[] {
+  const starts = lineStarts(bytes);
+  const start = starts[line - 1];
+  if (start === undefined) return [];
+  const text = bytes.slice(start, starts[line] ?? bytes.length);
+  const before = Buffer.from(text, 'latin1')
+    .toString('utf8')
+    .slice(0, column - 1);
+  return [...new Set([start + Buffer.byteLength(before), start + column - 1])];
+}
+
+/** The line of an offset, counted from 1. */
+export const lineAt = (bytes: Bytes, offset: number): number =>
+  (bytes.slice(0, offset).match(/\r\n|\r|\n/g)?.length ?? 0) + 1;

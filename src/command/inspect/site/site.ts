@@ -1,0 +1,148 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, extname, join, resolve, sep } from 'node:path';
+import { isAddress, limits } from '../../pages/source.js';
+import { WrongUsage } from '../../terminal/usage.js';
+import data from './types.json' with { type: 'json' };
+
+/** A file of a site, or of another host. */
+export interface SiteFile {
+  readonly status: number;
+  readonly type: string;
+  readonly content: Buffer;
+  /** The path to which the site has led on. */
+  readonly path: string;
+}
+
+/** A site that is inspected: a folder that is shown as if it were served, or the site at an address. */
+export interface Site {
+  /** As it was named. */
+  readonly name: string;
+  readonly origin: string;
+  /** The paths that are inspected first. */
+  readonly first: readonly string[];
+  /** The folder; undefined for an address. */
+  readonly folder: string | undefined;
+  /** The path of the folder at the site's address: `/`, or `/shop/`. */
+  readonly prefix: string;
+  /** What the site answers to a path with its query; undefined where it does not answer. */
+  read(path: string): Promise<SiteFile | undefined>;
+}
+
+const types: ReadonlyMap<string, string> = new Map(Object.entries(data));
+
+export const typeOf = (path: string): string =>
+  types.get(extname(path).slice(1).toLowerCase()) ?? 'application/octet-stream';
+
+/** A path without its escapes; as it is where they mean nothing. */
+export function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // The decoder's only way to say no.
+  }
+}
+
+/** A path without its query and hash. */
+export const bare = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
+
+/** The pages below a folder, except in hidden folders and installed packages; those nearer to its top first. */
+async function pagesIn(folder: string, way = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, way), { withFileTypes: true });
+  const pages = entries.filter((each) => each.isFile() && /\.html?$/i.test(each.name));
+  const folders = entries.filter(
+    (each) => each.isDirectory() && !each.name.startsWith('.') && each.name !== 'node_modules',
+  );
+  const below = await Promise.all(folders.map(({ name }) => pagesIn(folder, `${way}${name}/`)));
+  const here = pages.map(({ name }) => `${way}${name}`).sort();
+  const rank = (path: string): number => (/(^|\/)index\.html?$/i.test(path) ? 0 : 1);
+  return [...here.sort((a, b) => rank(a) - rank(b)), ...below.flat()];
+}
+
+/** The file of a folder that a path names; links out of the folder are not followed. */
+async function fileIn(root: string, path: string): Promise<string | undefined> {
+  const plain = plainPath(path);
+  if (plain.includes('\0') || plain.includes('\\')) return undefined;
+  try {
+    const file = await realpath(join(root, plain));
+    return file === root || file.startsWith(root + sep) ? file : undefined;
+  } catch {
+    return undefined; // It does not exist.
+  }
+}
+
+async function ofFolder(name: string, base: string | undefined): Promise<Site> {
+  const root = await realpath(resolve(name));
+  const address = new URL(base ?? 'http://localhost/');
+  const prefix = address.pathname.replace(/[^/]*$/, '');
+  const pages = await pagesIn(root);
+  if (pages.length === 0) throw new WrongUsage(`${name} has no HTML file`);
+  const encoded = (path: string): string =>
+    prefix + path.split('/').map(encodeURIComponent).join('/');
+  return {
+    ...{ name, origin: address.origin, folder: root, prefix },
+    first: pages.map(encoded),
+    async read(path) {
+      const way = bare(path);
+      // A page may name its files from the root of the server though the folder lies below it.
+      const file = await fileIn(root, way.startsWith(prefix) ? way.slice(prefix.length) : way);
+      if (file === undefined) return undefined;
+      if ((await stat(file)).isDirectory()) {
+        const index = await fileIn(root, join(file.slice(root.length), 'index.html'));
+        if (index === undefined) return undefined;
+        const to = way.endsWith('/') ? path : `${way}/`;
+        return { status: 200, type: 'text/html', content: await readFile(index), path: to };
+      }
+      return { status: 200, type: typeOf(file), content: await readFile(file), path };
+    },
+  };
+}
+
+/** Asks a server for a file, with a limit of time and without sending anything. */
+export async function ask(address: string, most: number): Promise<SiteFile | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(most) });
+    const content = Buffer.from(await answer.arrayBuffer());
+    const { status, headers, url } = answer;
+    const type = headers.get('content-type') ?? 'text/plain';
+    const { pathname, search, origin } = new URL(url);
+    const path = origin === new URL(address).origin ? pathname + search : url;
+    return { status, type, content, path };
+  } catch {
+    return undefined; // It does not answer.
+  }
+}
+
+function atAddress(name: string): Site {
+  const { origin, pathname, search } = new URL(name);
+  const answers = new Map<string, Promise<SiteFile | undefined>>();
+  return {
+    ...{ name, origin, folder: undefined, prefix: '/' },
+    first: [pathname + search],
+    read(path) {
+      const answer = answers.get(path) ?? ask(origin + path, limits.answer);
+      answers.set(path, answer);
+      return answer;
+    },
+  };
+}
+
+/**
+ * The site that an argument names.
+ *
+ * @param base the address that a folder has on its server
+ * @throws WrongUsage where it is no folder with pages and no address
+ */
+export async function siteAt(name: string, base: string | undefined): Promise<Site> {
+  if (isAddress(name)) return atAddress(name);
+  const about = await stat(name).catch(() => undefined);
+  if (!about) throw new WrongUsage(`${name} does not exist`);
+  if (!about.isDirectory())
+    throw new WrongUsage(`${name} is no folder: name the folder of the site`);
+  return ofFolder(name, base);
+}
+
+/** The name of a site for a title: its host, or that of its folder. */
+export const titleOf = ({ folder, origin, name }: Site): string =>
+  folder !== undefined && origin === 'http://localhost'
+    ? basename(resolve(name))
+    : new URL(origin).host;

@@ -1,0 +1,166 @@
+import type { ElementHandle, Page } from 'playwright-core';
+import type { Move } from '../moves/move.js';
+import { leave, lookAt, rest, settled } from '../see/browser.js';
+import { difference, type Item } from '../see/look.js';
+import { numberAttribute } from '../site/markup.js';
+
+/** What one use of an element did. */
+export interface Used {
+  readonly what: string;
+  readonly came: readonly Item[];
+  readonly went: readonly Item[];
+  /** Whether it led to another page. */
+  readonly left: boolean;
+}
+
+/** What was seen of one element: at rest, and as it was used. */
+export interface Observation {
+  readonly number: number;
+  readonly items: readonly Item[];
+  readonly height: number;
+  readonly pageHeight: number;
+  /** Whether a slider has an arrow or a dot that leads on. */
+  readonly hasControl: boolean;
+  readonly used: readonly Used[];
+  /** Pictures of the window: at rest, and after the first use. */
+  readonly pictures: readonly Buffer[];
+}
+
+/** How long (ms) a change after a press is waited for. */
+const patience = 1800;
+
+const nextArrow =
+  '.slick-next, .owl-next, .owl-nav > :last-child, .bx-next, .flex-next, .nivo-nextNav, [class*="next" i]:not(svg):not(svg *)';
+const secondDot =
+  '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2), .bx-pager-item:nth-child(2) > *, .flex-control-nav li:nth-child(2) a';
+
+export const selectorOf = (number: number): string => `[${numberAttribute}="${number}"]`;
+
+/** The control of a slider that leads on. Some put it beside the slides. */
+async function controlOf(
+  root: ElementHandle<Element>,
+): Promise<ElementHandle<Element> | undefined> {
+  const frame = await root.evaluateHandle(
+    (slides) => slides.closest('.flexslider, .bx-wrapper, .slider-wrapper') ?? slides,
+  );
+  for (const selector of [nextArrow, secondDot])
+    for (const control of await frame.$$(selector)) {
+      const box = await control.boundingBox();
+      if (box && box.width > 1 && (await control.isVisible())) return control;
+    }
+  return undefined;
+}
+
+/** Waits for the first change after a use, and then for rest. */
+async function changed(
+  page: Page,
+  root: string | undefined,
+  before: readonly Item[],
+): Promise<Item[]> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    await rest(page);
+    const { came, went } = difference(before, await lookAt(page, root, false));
+    if (came.length + went.length > 0) break;
+  }
+  return settled(page, root, false);
+}
+
+const picture = (page: Page): Promise<Buffer> =>
+  page.screenshot({ type: 'jpeg', quality: 50, timeout: 5000 }).catch(() => Buffer.alloc(0));
+
+/** Does something, and says what it changed in the window, or in an element. */
+async function use(
+  page: Page,
+  root: string | undefined,
+  what: string,
+  act: () => Promise<void>,
+): Promise<Used> {
+  const address = page.url().split('#')[0];
+  const before = await lookAt(page, root, false);
+  await act();
+  const after = await changed(page, root, before);
+  return { what, ...difference(before, after), left: page.url().split('#')[0] !== address };
+}
+
+/** Presses an element where it is, as a visitor does, and takes the mouse away. */
+async function press(page: Page, element: ElementHandle<Element>): Promise<void> {
+  await element
+    .click({ timeout: 1200 })
+    .catch(() => element.click({ force: true, timeout: 1200 }).catch(() => {}));
+  await leave(page);
+}
+
+async function observe(
+  page: Page,
+  { behaviour }: Move,
+  number: number,
+): Promise<Observation | undefined> {
+  const root = selectorOf(number);
+  const element = await page.$(root);
+  if (!element) return undefined;
+  const seen =
+    (
+      await element.evaluateHandle((list) => list.closest('.bx-viewport, .flex-viewport') ?? list)
+    ).asElement() ?? element;
+  const box = await seen.boundingBox();
+  if (!box || box.width < 2 || box.height < 2 || !(await seen.isVisible())) return undefined;
+  await element.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {});
+  await leave(page);
+  const isSlider = behaviour === 'slider';
+  const items = isSlider ? await settled(page, root, true) : [];
+  // A page that is lower than the window is as high as that, whatever is on it.
+  const pageHeight = await page.evaluate(() => document.body.getBoundingClientRect().height);
+  const { height } = (await seen.boundingBox()) ?? box;
+  const control = isSlider ? await controlOf(element) : undefined;
+  const pictures = [await picture(page)];
+  const used: Used[] = [];
+  const at = isSlider ? root : undefined;
+  if (isSlider) {
+    if (control) used.push(await use(page, root, 'next', () => press(page, control)));
+  } else {
+    used.push(await use(page, at, 'press', () => press(page, element)));
+    pictures.push(await picture(page));
+    if (behaviour === 'lightbox')
+      used.push(await use(page, at, 'Escape', () => page.keyboard.press('Escape')));
+    else if (behaviour !== 'tabs')
+      used.push(await use(page, at, 'press again', () => press(page, element)));
+  }
+  return { number, items, height, pageHeight, hasControl: control !== undefined, used, pictures };
+}
+
+/** The elements of a move that are used on a page: the first ones that can be, as far as the old page showed. */
+export const numbersFor = ({ subjects, behaviour }: Move, path: string): readonly number[] =>
+  (subjects.get(path) ?? []).slice(0, behaviour === 'slider' ? 8 : 6);
+
+/** How many elements of a move are used. */
+const mostUsed = 2;
+
+/** Uses the elements of some moves on a page, one after the other. @returns the id of each move → what was seen */
+export async function observeAll(
+  page: Page,
+  moves: readonly Move[],
+  path: string,
+): Promise<Map<string, Observation[]>> {
+  const all = new Map<string, Observation[]>();
+  for (const move of moves) {
+    const seen: Observation[] = [];
+    for (const number of numbersFor(move, path)) {
+      if (seen.length >= (move.behaviour === 'lightbox' ? 1 : mostUsed)) break;
+      if (move.behaviour === 'tabs') {
+        const isChosen = await page
+          .$eval(
+            selectorOf(number),
+            (tab) =>
+              tab.matches('.active, [aria-selected="true"]') || tab.closest('li.active') !== null,
+          )
+          .catch(() => true);
+        if (isChosen) continue;
+      }
+      const observation = await observe(page, move, number);
+      if (observation) seen.push(observation);
+    }
+    all.set(move.id, seen);
+  }
+  return all;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { cutCall, findCall } from '../../src/command/inspect/cut.js';
+import { translate } from '../../src/command/inspect/moves/sliders.js';
+import { bytesOf, contentOf, edited } from '../../src/command/inspect/site/bytes.js';
+
+/** A script without the call of `slick` in it, as a browser would have reported its place. */
+function without(text: string, name = 'slick'): string | undefined {
+  const bytes = bytesOf(Buffer.from(text));
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n/);
+  const line = lines.findIndex((each) => each.includes(`.${name}(`));
+  const column = (lines[line] ?? '').indexOf(`.${name}(`) + 2;
+  const call = findCall({ line: line + 1, column }, name, bytes, undefined);
+  const edit = call && cutCall(call, new Set());
+  return edit && contentOf(edited(bytes, [edit])).toString();
+}
+
+describe('a call that goes', () => {
+  it.each([
+    ["a();\n$('.x').slick({});\nb();\n", 'a();\nb();\n'],
+    [
+      "\ufeff// Größe ä\r\nä(); $('.ü').slick();\r\nb();\r\n",
+      '\ufeff// Größe ä\r\nä(); \r\nb();\r\n',
+    ],
+    ["$(function () {\n  $('.x').slick();\n});\nb();", 'b();'],
+    ["!function (a) { a('.x').slick() }(jQuery); b();", ' b();'],
+    ["return a('.x').slick({}), !1", "return a('.x'), !1"],
+    ["if (w < 9) $('.x').slick();", "if (w < 9) $('.x');"],
+    ["$('.x').addClass('y').slick().show();", "$('.x').addClass('y').show();"],
+    ["var s = $('.x').slick();", "var s = $('.x');"],
+    ["a()\n$('.x').slick();\n(function () {})()", 'a()\n;\n(function () {})()'],
+  ])('leaves what stands around it: %s', (before, after) => {
+    expect(without(before)).toBe(after);
+  });
+
+  it('is left to a person where its result steers the slider', () => {
+    expect(without("var s = $('.x').bxSlider();", 'bxSlider')).toBeUndefined();
+  });
+});
+
+describe('the options of an old slider', () => {
+  it.each([
+    ['slick', { slidesToShow: '2', dots: 1 }, { slidesToShow: 2, dots: true }, []],
+    ['slick', { prevArrow: '<b>', zIndex: 1000 }, {}, ['prevArrow']],
+    [
+      'owlCarousel',
+      { items: 3, loop: true, responsive: { 0: { items: 1 }, 600: { items: 3 } } },
+      {
+        slidesToShow: 3,
+        ...{ infinite: true, arrows: false, dots: true },
+        responsive: [{ breakpoint: 600, settings: { slidesToShow: 1 } }],
+      },
+      [],
+    ],
+    [
+      'bxSlider',
+      { mode: 'fade', auto: true, pause: 900 },
+      { fade: true, autoplay: true, autoplaySpeed: 900 },
+      [],
+    ],
+    ['flexslider', { animation: 'slide', controlNav: false }, { fade: false, dots: false }, []],
+  ] as const)('of %s are ours, or are lost by name: %j', (plugin, options, slider, lost) => {
+    expect(translate(plugin, options)).toMatchObject({
+      slider,
+      lost: lost.map((option) => ({ option })),
+    });
+  });
+
+  it('that ours has nothing for keep the slider', () => {
+    expect(translate('bxSlider', { ticker: true })).toEqual({
+      why: 'our slider has nothing for ticker',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../src/command/inspect/cut.js';
+import { helpersFor } from '../../src/command/inspect/plain/runtime.js';
+import { translator, Unsure } from '../../src/command/inspect/plain/translate.js';
+
+/** A statement without jQuery, or why there is none. */
+function plain(text: string): string {
+  const program = treeOf(text)?.program;
+  if (program?.type !== 'Program') throw new Error('no program');
+  const scope = {
+    text,
+    gone: new Set<never>(),
+    helpers: new Set<string>(),
+    sets: new Set<string>(),
+  };
+  const js = translator({ ...scope, dollars: new Set(['$', 'jQuery']) });
+  try {
+    return program.body.map(js).join('\n');
+  } catch (error) {
+    if (error instanceof Unsure) return `unsure: ${error.message}`;
+    throw error;
+  }
+}
+
+describe('a line of jQuery', () => {
+  it.each([
+    ["$('.a').addClass('b c');", "all('.a').forEach((node) => node.classList.add('b', 'c'));"],
+    [
+      "$(this).next('.text').slideToggle(300);",
+      "[this].flatMap((node) => node.nextElementSibling ?? []).filter((node) => node.matches('.text')).forEach((node) => slide(node, !isShown(node), 300));",
+    ],
+    [
+      "$('.a').on('click', function () { $(this).hide(); return false; });",
+      "on(all('.a'), 'click', function () { [this].forEach((node) => show(node, false)); return false; });",
+    ],
+    [
+      "$(document).on('click', '.x', function (e) { e.preventDefault(); });",
+      "below([document], 'click', '.x', function (e) { e.preventDefault(); });",
+    ],
+    [
+      "$('html, body').animate({ scrollTop: $(this.hash).offset().top - 75 }, 500);",
+      "scrollTo({ top: (all(this.hash)[0].getBoundingClientRect().top + scrollY) - 75, behavior: 'smooth' });",
+    ],
+    [
+      "if ($(window).scrollTop() > 100) $('.head').css({ top: 0, 'z-index': 5 });",
+      "if (scrollY > 100) all('.head').forEach((node) => { node.style.top = '0px'; node.style.zIndex = '5'; });",
+    ],
+    [
+      "var m = $('.menu'); m.find('a').removeClass('on').first().text(m.length);",
+      "var m = all('.menu');\ntap(m.flatMap((node) => all('a', node)), (node) => node.classList.remove('on')).slice(0, 1).forEach((node) => node.textContent = m.length);",
+    ],
+    [
+      "$('.eq').each(function (i, el) { $(el).height(); });",
+      'unsure: what $(el) is cannot be told',
+    ],
+    ["$('.tall').height($('.row').height());", 'unsure: .height(…)'],
+    ["$('.a:visible').hide();", "unsure: the selector .a:visible is one of jQuery's own"],
+    ["$('<p>').appendTo('body');", 'unsure: makes elements of a text'],
+    ["$.ajax({ url: '/' });", 'unsure: $.ajax'],
+    ['run(jQuery);', 'unsure: hands jQuery on'],
+    ["$('.a').on('custom', f);", 'unsure: listens to custom'],
+    ["$('.a').click(function (e) { e.originalEvent.x; });", 'unsure: asks an event of jQuery'],
+    ['var o = { $: 1 }; o.$;', 'var o = { $: 1 };\no.$;'],
+  ])('%s', (before, after) => {
+    expect(plain(before)).toBe(after);
+  });
+
+  it('has helpers that can be read', () => {
+    const all = helpersFor([
+      'all',
+      'tap',
+      'on',
+      'below',
+      'isShown',
+      'show',
+      'slide',
+      'fade',
+      'heightOf',
+    ]);
+    expect(treeOf(all)).toBeDefined();
+  });
+});
