@@ -66,3 +66,18 @@ for (const theme of ['', '.start-screen, .navigation-opener, .main-navigation { 
     await page.emulateMedia({ media: 'print' });
     for (const each of overlaid) await expect(page.locator(each)).toBeHidden();
   });
+
+test.describe('while the notice asks', () => {
+  test.use({ earlierAnswer: 'none' });
+
+  test('the room that it keeps is not printed', async ({ page, openFragment }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const text = '<p style="height: 1000px; margin: 0">Text</p>';
+    await openFragment(text, { tag: 'data-consent="always"' });
+    await expect(page.locator('html')).toHaveAttribute('style', /padding-block-end: \d{3}px/);
+    const asked = await sheetsOf(page);
+    await page.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('style');
+    expect(asked).toBe(await sheetsOf(page));
+  });
+});

@@ -1,4 +1,4 @@
-import { holdStyle } from '../../page/changes.js';
+import { holdStyle, undoAll } from '../../page/changes.js';
 import { isShown } from '../../page/elements.js';
 import { keepOnTheWay } from './pointer-way.js';
 
@@ -25,6 +25,26 @@ function upOf(list: DOMRect, entry: DOMRect, isBeside: boolean, height: number):
   return list.height <= entry.top ? entry.top - list.bottom : 0;
 }
 
+/** Holds several CSS properties on an element. */
+const holdStyles = (element: HTMLElement, styles: Readonly<Record<string, string>>) =>
+  Object.entries(styles).map(([property, value]) => holdStyle(element, property, value));
+
+/**
+ * Lets a level scroll that is higher than its room. It would cut off the levels beside its entries: they stand
+ * below them, and all of them are shown, so that nothing moves under the mouse.
+ */
+const shorten = (list: HTMLElement, room: number): (() => void)[] => [
+  ...holdStyles(list, {
+    'box-sizing': 'border-box',
+    'max-block-size': `${room}px`,
+    'overflow-y': 'auto',
+    'overscroll-behavior': 'contain',
+  }),
+  ...[...list.querySelectorAll('ul')].flatMap((inner) =>
+    holdStyles(inner, { position: 'static', display: 'block', 'inline-size': 'auto' }),
+  ),
+];
+
 /**
  * Keeps the levels of the bar in the window, however many entries there are and wherever they stand: the
  * page never scrolls sideways for them. Closes a level without moving the pointer or the focus (WCAG 2.2,
@@ -43,7 +63,7 @@ export default function createBar(navigation: HTMLElement) {
     moved.clear();
   };
 
-  /** Moves the levels that are shown now into the window. */
+  /** Moves the levels that are shown now into the window, and has them scroll where they are higher. */
   const look = (): void => {
     for (const [list, restore] of moved) {
       if (list.getClientRects().length > 0) continue;
@@ -58,12 +78,17 @@ export default function createBar(navigation: HTMLElement) {
       const entry = list.parentElement?.getBoundingClientRect();
       if (!entry) continue;
       const isBeside = navigation.contains(list.parentElement?.closest('li > ul') ?? null);
-      const box = list.getBoundingClientRect();
+      let box = list.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
+      const room = isBeside ? clientHeight : Math.max(clientHeight - box.top, entry.top);
+      const changes = box.height - room < 1 ? [] : shorten(list, room);
+      if (changes.length > 0) box = list.getBoundingClientRect();
       const across = acrossOf(box, entry, isBeside, clientWidth);
       const up = upOf(box, entry, isBeside, clientHeight);
-      if (Math.max(Math.abs(across), Math.abs(up)) < 1) continue;
-      moved.set(list, holdStyle(list, 'translate', `${across}px ${up}px`));
+      if (Math.max(Math.abs(across), Math.abs(up)) >= 1) {
+        changes.push(holdStyle(list, 'translate', `${across}px ${up}px`));
+      }
+      if (changes.length > 0) moved.set(list, undoAll(changes));
     }
   };
 

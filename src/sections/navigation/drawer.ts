@@ -89,6 +89,11 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
     arrange(): boolean {
       const [over, under] = reserve();
       if (getComputedStyle(navigation).position !== 'fixed') return true;
+      const limit = root.clientHeight - under;
+      // A theme that says itself how far down the menu reaches knows of no notice there.
+      if (under > 0 && navigation.getBoundingClientRect().bottom > limit + 1) {
+        set({ [start]: over, [end]: under, bottom: under, 'max-block-size': limit - over });
+      }
       if (!endTop && (isTrapped(navigation) || !isSeen(navigation, consent))) {
         endTop = raise(navigation);
         if (!endTop) correct([over, under]);

@@ -12,6 +12,8 @@ test.use({ earlierAnswer: 'none' });
 
 const sizes = [
   [320, 256],
+  [640, 200],
+  [800, 200],
   [390, 800],
   [1440, 900],
 ] as const;

@@ -165,3 +165,44 @@ for (const dir of ['ltr', 'rtl'])
       expect(await third.evaluate((each) => each.matches(':hover'))).toBe(true);
     }
   });
+
+/** Entries of a level, a few with another level. */
+const long = (count: number, from: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const deep = from === 1 && index % 10 === 4 ? `<ul>${long(12, 2)}</ul>` : '';
+    return `<li><a href="/x/">${from}.${index}</a>${deep}</li>`;
+  }).join('');
+
+for (const [where, style, height] of [
+  ['at the top', 'top: 0', 700],
+  ['at the top of a low window', 'top: 0', 200],
+  ['at the bottom', 'inset: auto 0 0', 400],
+])
+  for (const theme of ['', '.main-navigation li:hover > ul { display: block; left: 0 }'])
+    test(`a level of a bar ${where} scrolls where it is higher than its room: ${theme}`, async ({
+      page,
+      start,
+    }) => {
+      await page.setViewportSize({ width: 1100, height: Number(height) });
+      await start(
+        'navigation',
+        `<header class="site-header" style="position: fixed; ${style}; background: white">
+          <button class="navigation-opener" type="button">Menü</button>
+          <nav class="main-navigation"><ul><li><a href="/x/">Entry</a><ul>${long(30, 1)}</ul></li>
+          <li><a href="/x/">Next</a></li><li><a href="/x/">Last</a></li></ul></nav></header>`,
+        { head: `<style>${theme}</style>` },
+      );
+      const link = (name: string) => page.getByRole('link', { name, exact: true });
+      for (const name of ['1.0', '1.4', '2.0', '2.11', '1.5', '1.29']) {
+        if (!(await link('1.0').isVisible())) await link('Entry').hover();
+        const entry = link(name).first();
+        await entry.hover();
+        await expect(entry).toBeInViewport({ ratio: 1 });
+        expect(await entry.evaluate((each) => each.matches(':hover'))).toBe(true);
+      }
+      await link('Entry').focus();
+      for (const _ of Array(8)) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+      }
+    });
