@@ -25,8 +25,8 @@ interface Asked {
   readonly openClasses: readonly string[];
   /** Whether the page has a stylesheet that hides closed bodies. */
   readonly isStyled: boolean;
-  /** The controls that open the body. */
-  readonly toggles: () => readonly Element[];
+  /** Whether a control that opens the body is in sight. */
+  readonly isOpenable: () => boolean;
   /** Gets the answer. */
   readonly answer: (isClosed: boolean) => void;
 }
@@ -45,11 +45,10 @@ function ask(all: readonly Asked[]): void {
   });
   const areHidden = copies.map((copy) => getComputedStyle(copy).display === 'none');
   for (const copy of copies) copy.remove();
-  const answers = all.map(({ isStyled, toggles }, index) => {
-    // A stylesheet that hides closed bodies shows this one here.
-    const isShown = isStyled || !toggles().some((toggle) => toggle.getClientRects().length > 0);
-    return areHidden[index] || !isShown;
-  });
+  // A stylesheet that hides closed bodies may show this one here.
+  const answers = all.map(
+    ({ isStyled, isOpenable }, index) => areHidden[index] || (!isStyled && isOpenable()),
+  );
   // Prototype has another `entries`.
   all.forEach(({ answer }, index) => {
     answer(answers[index] === true);

@@ -88,7 +88,10 @@ export async function running(page: Page, behaviour: string, count = 1): Promise
       const lines = window.auftritt?.instances() ?? [];
       for (const { element, state } of lines.filter((line) => line.behaviour === name)) {
         if (state !== 'waiting') continue;
-        if (unseen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // What is in sight starts by itself. Chromium's next Tab would begin at what has been scrolled to.
+        const { bottom, top } = element.getBoundingClientRect();
+        if (unseen && (bottom < 0 || top > innerHeight))
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
         if (!waiting) continue;
         element.dispatchEvent(new Event('pointerover', { bubbles: true }));
       }

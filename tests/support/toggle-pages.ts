@@ -29,7 +29,10 @@ interface PageOptions {
 
 export const textOf = (file: string): string => readFileSync(`node_modules/${file}`, 'utf8');
 
-/** Opens a page with the markup, and what runs on it. */
+/** What opens and closes. */
+const toggles = ['collapse', 'tabs', 'dropdown', 'references', 'downloads'];
+
+/** Opens a page with the markup, and what runs on it; the visitor's pointer has been at all that waits for it. */
 export async function open(page: Page, body: string, options: PageOptions = {}): Promise<void> {
   const { preset, runs = 'ours', head = '', script = '', waits = true } = options;
   const version = versions.find((each) => each.preset === preset);
@@ -51,17 +54,15 @@ export async function open(page: Page, body: string, options: PageOptions = {}):
   );
   await page.goto('/twin/');
   if (runs !== 'ours' || !waits) return;
-  await page.waitForFunction(() => {
+  await page.waitForFunction((names) => {
     const all = window.auftritt?.instances() ?? [];
-    const atOnce = ['collapse', 'tabs', 'dropdown', 'references', 'downloads'];
-    return (
-      window.auftritt !== undefined &&
-      !all.some(
-        ({ behaviour, state }) =>
-          atOnce.includes(behaviour) && /ing$/.test(state) && state !== 'running',
-      )
+    const late = all.filter(
+      ({ behaviour, state }) => names.includes(behaviour) && /waiting|loading/.test(state),
     );
-  });
+    for (const { element } of late)
+      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    return all.length > 0 && late.length === 0;
+  }, toggles);
 }
 
 /** Resolves when an element is shown, or hidden. */

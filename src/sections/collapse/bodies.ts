@@ -93,6 +93,8 @@ let pressed: readonly Body[] = [];
 const bodyMark = 'data-collapse-body';
 let count = 0;
 
+const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
+
 function createBody(
   element: HTMLElement,
   toggle: HTMLElement,
@@ -106,6 +108,8 @@ function createBody(
     const around = [toggle, ...toggles.keys()].map((one) => accordionOf(one, element, words, page));
     return around.find((one) => one !== null) ?? null;
   };
+  const opensIt = (one: HTMLElement): boolean =>
+    bodiesOf(one, wordsOf(one, 'collapse', page, ownWords), page).includes(element);
   // Where it is always shown it must not wait any longer; see collapsible-first-paint.css.
   const restoreMark = element.hasAttribute(bodyMark)
     ? holdAttribute(element, bodyMark, 'started')
@@ -114,7 +118,10 @@ function createBody(
     body: element,
     openClasses,
     isStyled: hasStylesheet(words),
-    toggles: () => [toggle, ...toggles.keys()],
+    isOpenable: () =>
+      [toggle, ...toggles.keys()].some(isInSight) ||
+      // Those that were not in sight have not started.
+      page.findParts(document, 'collapse').some((one) => isInSight(one) && opensIt(one)),
   });
   const own = disclosure(element, {
     id: `auftritt-collapse-${++count}`,
@@ -164,7 +171,7 @@ export function bodyOf(
  * @returns false where none of them can be closed
  */
 export function pressOn(bodies: readonly Body[]): boolean {
-  const inSight = bodies.filter(({ element }) => element.getClientRects().length > 0);
+  const inSight = bodies.filter(({ element }) => isInSight(element));
   const changes = bodies.map((body) => {
     const copy = inSight.find(({ element }) => element.id === body.element.id) ?? body;
     return [body.own, !copy.own.isOpen] as const;

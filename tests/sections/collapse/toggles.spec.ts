@@ -112,7 +112,6 @@ test('the focus in a body that closes goes to a toggle in sight outside of it', 
     `<div id="body" data-collapse-body=""><button data-collapse="#body">Close</button></div>
     <p hidden=""><button data-collapse="#body">Unseen</button></p>
     <h3 data-collapse="#body">Title</h3>`,
-    { count: 3 },
   );
   await page.getByRole('button', { name: 'Title' }).click();
   await page.getByRole('button', { name: 'Close' }).press('Enter');
