@@ -63,7 +63,7 @@ const kinds: readonly Kind[] = [
   { file: 'fancybox', path: '/en/home/references/' },
   { file: 'downloads', path: '/home/downloads/' },
   { file: 'disclosure', path: '/home/downloads/' },
-  { file: 'undoable', path: '/home/referenzen/' },
+  { file: 'watch-sizes', path: '/home/referenzen/' },
   { file: 'autoplay', path: '/home/referenzen/' },
   { file: 'gallery-elements', path: '/home/raeume/' },
   { file: 'coverflow', path: '/en/home/collection/' },
