@@ -7,18 +7,9 @@ function outermost(records: readonly MutationRecord[]): Element[] {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
   }
-  /** Parent of an added element → whether it is added too, or inside one that is. Many share a parent. */
-  const parents = new Map<Element, boolean>();
-  const isInside = (parent: Element): boolean => {
-    let place: Element | null = parent;
+  return [...added].filter(({ parentElement: place }) => {
     while (place && !added.has(place)) place = place.parentElement;
-    return place !== null;
-  };
-  return [...added].filter(({ parentElement: parent }) => {
-    if (!parent) return true;
-    const inside = parents.get(parent) ?? isInside(parent);
-    parents.set(parent, inside);
-    return !inside;
+    return !place;
   });
 }
 
@@ -31,7 +22,7 @@ function outermost(records: readonly MutationRecord[]): Element[] {
  */
 export function watchArrivals({ rows, add, sweep }: Doorman): void {
   /** The changes that have not been handled yet. */
-  const pending: MutationRecord[] = [];
+  let pending: readonly MutationRecord[] = [];
   let willSweep = false;
 
   const sweepLater = async (): Promise<void> => {
@@ -60,7 +51,8 @@ export function watchArrivals({ rows, add, sweep }: Doorman): void {
     });
 
   const look = (): void => {
-    const records = pending.splice(0);
+    const records = pending;
+    pending = [];
     // A router may have removed the class with the previous page's attributes.
     document.documentElement.classList.add('auftritt');
     const found = ours(outermost(records));
@@ -75,16 +67,16 @@ export function watchArrivals({ rows, add, sweep }: Doorman): void {
   };
 
   const observer = new MutationObserver((records) => {
-    pending.push(...records);
+    pending = [...pending, ...records];
     look();
   });
 
-  // A teardown puts nodes back in their original places. They are released, not new.
+  // A teardown puts nodes back in their original places, and its element as well. They are released, not new.
   document.addEventListener('auftritt:released', ({ target }) => {
-    const others = observer
-      .takeRecords()
-      .filter((record) => !(target instanceof Node && target.contains(record.target)));
-    pending.push(...others);
+    const isOf = (node: Node): boolean => target instanceof Node && target.contains(node);
+    pending = [...pending, ...observer.takeRecords()].filter(
+      (record) => ![record.target, ...record.addedNodes].some(isOf),
+    );
     // Looks in a microtask, since the same caller may release more elements.
     queueMicrotask(look);
   });

@@ -43,5 +43,8 @@ onEachEngine(() => {
       await next.click();
     }
     expect(await releasedBody(page)).toBe(html);
+    // What has been put back is not taken for new.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => window.auftritt?.instances().length)).toBe(0);
   });
 });
