@@ -96,19 +96,24 @@ const kinds: readonly Kind[] = [
  */
 const untried = [
   'ahead',
+  'bar',
   'beside-bootstrap',
   'collapse',
   'complete',
   'content',
+  'copies',
   'dropdown',
   'flipster',
   'jquery',
+  'option-kinds',
+  'options',
   'own-hooks',
   'photoswipe-viewer',
   'presets',
   'report',
   'slick',
   'tabs',
+  'unusual-slides',
   'views',
 ];
 
