@@ -6,8 +6,6 @@ import { accepted, wrongOption } from '../../page/read-options.js';
 import type { BehaviourName } from '../../public-interface.js';
 import type { WrittenOptions } from './written-options.js';
 
-export { sizeRow } from './row-sizes.js';
-
 /** Each option of slick that a site may set with either engine, with what its value must be. */
 export const sliderOptions = {
   /** Of a fraction, such as 2.5, that part of one more slide is in sight. */

@@ -7,7 +7,7 @@ import { watchSizes } from '../../page/watch-sizes.js';
 import { engineOnJquery, usesJquery } from '../jquery.js';
 import type { Engine, StartEngine } from './engine.js';
 import { keepFocus } from './focus.js';
-import type * as Options from './options.js';
+import type * as Reader from './reader.js';
 import { runSlider } from './run.js';
 import { atEveryWidth, kinds, type SliderKind, settingsInForce } from './settings.js';
 import {
@@ -32,8 +32,8 @@ const engineOf = async (page: Page): Promise<StartEngine> =>
 /** Fetches the engine. Meanwhile a row whose markup has options has the sizes of the slider that it will become. */
 export const prepare: Prepare = async (element, page, undo, name) => {
   if (!isKind(name)) throw new TypeError(`${name} is no slider`);
-  const readSizing = async (): Promise<typeof Options> => {
-    const reader = await import('./options.js');
+  const readSizing = async (): Promise<typeof Reader> => {
+    const reader = await import('./reader.js');
     const { options } = writtenOptionsOf(element, page);
     // The start reports the options that cannot be read.
     const settings = { ...kinds[name].settings, ...reader.readSliderOptions(options, () => {}) };
@@ -59,7 +59,7 @@ const sliderOn = (
   kind: SliderKind,
   startEngine: StartEngine,
   isSlick: boolean,
-  reader?: typeof Options,
+  reader?: typeof Reader,
 ): BehaviourWithOptions =>
   withOptions(
     (element, page) => ({
