@@ -7,9 +7,9 @@ function outermost(records: readonly MutationRecord[]): Element[] {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
   }
-  return [...added].filter((element) => {
-    for (let at = element.parentElement; at; at = at.parentElement) if (added.has(at)) return false;
-    return true;
+  return [...added].filter(({ parentElement: place }) => {
+    while (place && !added.has(place)) place = place.parentElement;
+    return !place;
   });
 }
 
@@ -22,7 +22,7 @@ function outermost(records: readonly MutationRecord[]): Element[] {
  */
 export function watchArrivals({ rows, add, sweep, noteBy }: Doorman): void {
   /** The changes that have not been handled yet. */
-  const pending: MutationRecord[] = [];
+  let pending: readonly MutationRecord[] = [];
   let willSweep = false;
 
   const sweepLater = async (): Promise<void> => {
@@ -48,7 +48,8 @@ export function watchArrivals({ rows, add, sweep, noteBy }: Doorman): void {
     });
 
   const look = (): void => {
-    const records = pending.splice(0);
+    const records = pending;
+    pending = [];
     // A router may have removed the class with the previous page's attributes.
     document.documentElement.classList.add('auftritt');
     const roots = rows().map((row) => row.roots);
@@ -64,17 +65,22 @@ export function watchArrivals({ rows, add, sweep, noteBy }: Doorman): void {
   };
 
   const observer = new MutationObserver((records) => {
-    pending.push(...records);
+    pending = [...pending, ...records];
     look();
   });
 
-  // What the end of a behaviour puts back is released, and not new.
   noteBy(() => {
-    pending.push(...observer.takeRecords());
+    pending = [...pending, ...observer.takeRecords()];
     // Looks in a microtask, since the same caller may release more.
     queueMicrotask(look);
   });
-  document.addEventListener('auftritt:released', () => void observer.takeRecords(), true);
+  // What an end puts back is not new, nor is what had been added and is released now.
+  const dropReleased = ({ target }: Event): void => {
+    observer.takeRecords();
+    const isOf = (node: Node): boolean => target instanceof Node && target.contains(node);
+    pending = pending.filter((record) => ![record.target, ...record.addedNodes].some(isOf));
+  };
+  document.addEventListener('auftritt:released', dropReleased, true);
 
   observer.observe(document, { childList: true, subtree: true });
 }

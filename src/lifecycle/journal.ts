@@ -8,7 +8,7 @@ export interface Journal {
   /** Is aborted when the journal is closed. For what listens, waits or asks. */
   readonly signal: AbortSignal;
   /** Notes how to undo what has been done in another way. */
-  by(step: () => void): void;
+  by(...steps: readonly (() => void)[]): void;
   /** Sets an attribute; null removes it. A value that a script of the page sets meanwhile stays. */
   attribute(element: Element, name: string, value: string | null): void;
   /** Sets a class, or removes it. */
@@ -41,9 +41,9 @@ export function openJournal(): Journal {
   const classes = new Map<Element, HeldClasses>();
   const attributes = new Map<Element, Set<string>>();
 
-  const by = (step: () => void): void => {
-    if (signal.aborted) step();
-    else steps.push(step);
+  const by = (...given: readonly (() => void)[]): void => {
+    if (signal.aborted) for (const step of given) step();
+    else steps.push(...given);
   };
   return {
     signal,
@@ -90,4 +90,21 @@ export function openJournal(): Journal {
       for (const step of steps.splice(0).reverse()) step();
     },
   };
+}
+
+/**
+ * Takes the steps of a start that ends by itself. If one of them fails, those before it are undone.
+ *
+ * @returns what it returns, and a function that undoes all
+ */
+export function undoable<Result>(
+  start: (undo: Journal) => Result,
+): readonly [result: Result, end: () => void] {
+  const undo = openJournal();
+  try {
+    return [start(undo), undo.close];
+  } catch (error) {
+    undo.close();
+    throw error;
+  }
 }

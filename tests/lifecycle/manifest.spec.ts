@@ -89,7 +89,7 @@ for (const [behaviour, html] of casesOf(Object.entries(shown), (_, index) => ind
 
 test('what a file imports is asked for with it', async ({ page, openFragment }) => {
   const code = await hold(page, '**/assets/chunks/sliders-*');
-  const imported = page.waitForRequest(/chunks\/undoable-/);
+  const imported = page.waitForRequest(/chunks\/watch-sizes-/);
   await openFragment(shown['image-slider']);
   await imported;
   code.resolve();
@@ -98,7 +98,7 @@ test('what a file imports is asked for with it', async ({ page, openFragment }) 
 
 test('what a file imports may fail once', async ({ page, start }) => {
   let requests = 0;
-  await page.route('**/assets/chunks/undoable-*', (route) => {
+  await page.route('**/assets/chunks/watch-sizes-*', (route) => {
     requests += 1;
     return requests === 1 ? route.abort() : route.continue();
   });

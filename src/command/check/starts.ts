@@ -16,7 +16,7 @@ import { openerOf } from '../../sections/navigation/opener.js';
 import references from '../../sections/references/references.js';
 import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
-import { startedClasses } from '../../sections/sliders/written-options.js';
+import { startedClasses, writtenOptionsOf } from '../../sections/sliders/written-options.js';
 import { findTabs } from '../../sections/tabs/tab.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
 import { appsOf, measuringApp, readAnswer, type Stored } from '../../services/consent/answer.js';
@@ -57,7 +57,7 @@ function wantShown(
 const slider = (name: BehaviourName): Behaviour =>
   asks((element, page) => {
     refuseRunning(element);
-    optionsOfSlider(name, element, page);
+    optionsOfSlider(name, element, page, writtenOptionsOf(element, page));
     wantShown(name, element, page, startedClasses(element, page));
   });
 

@@ -1,8 +1,8 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import { setAttribute } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
-import type { Undo } from '../../page/undoable.js';
 import type { CoverflowOptions } from './options.js';
 import { readItem } from './read-item.js';
 import wording from './wording.json' with { type: 'json' };
@@ -51,7 +51,7 @@ export function addControls(
   { nav, buttons }: CoverflowOptions,
   page: Page,
   { jump, step }: Moves,
-  undo: Undo,
+  undo: Journal,
 ) {
   const words = page.words(wording);
   const categories = items.map((item) => item.dataset.flipCategory?.trim());
@@ -95,7 +95,7 @@ export function addControls(
   if (buttons) element.append(...arrows);
   // Prototype's `remove` ends by an error where there is nothing to remove it from.
   const added = [navigation, ...arrows].filter(({ parentNode }) => parentNode);
-  undo.push(...added.map((each) => () => each.remove()));
+  undo.by(...added.map((each) => () => each.remove()));
   return (current: number): void => {
     for (const mark of marks) mark(current);
   };

@@ -1,4 +1,5 @@
 import { type Prepare, withOptions } from '../../lifecycle/behaviour.js';
+import type { Journal } from '../../lifecycle/journal.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import { type Autoplay, autoplay } from '../../page/autoplay.js';
 import { holdStyle, saveAttributes, saveClasses } from '../../page/changes.js';
@@ -8,7 +9,6 @@ import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
 import { Problem } from '../../page/problem.js';
-import { type Undo, undoable } from '../../page/undoable.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import { engineOnJquery } from '../jquery.js';
 import { addControls } from './controls.js';
@@ -73,7 +73,6 @@ function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, signal: Abo
  * the current one.
  *
  * @param undo gets how to end it and to restore the HTML
- * @param signal is aborted then
  * @param shown is called with the index of each new current item, but not at the start
  */
 function runCoverflow(
@@ -81,14 +80,14 @@ function runCoverflow(
   options: CoverflowOptions & { readonly start: number },
   startEngine: StartEngine,
   page: Page,
-  undo: Undo,
-  signal: AbortSignal,
+  undo: Journal,
   shown: (index: number) => void,
 ): void {
   const { element, list, items } = parts;
   const { start, loop, spacing, keyboard, fadeIn } = options;
+  const { signal } = undo;
   const words = page.words(wording);
-  undo.push(
+  undo.by(
     ...[element, list, ...items].map((each) => saveClasses(each, /^flipster/)),
     ...[element, list, ...items].map((each) => saveAttributes(each, 'style')),
     saveAttributes(element, 'tabindex', 'role', 'aria-label'),
@@ -97,12 +96,12 @@ function runCoverflow(
   let playing: Autoplay | undefined;
 
   describe(element, words.coverflow, keyboard);
-  undo.push(...limitWidths(items));
+  undo.by(...limitWidths(items));
   // flipster would do so itself; here it can be undone.
   const contents = items.map((item) => {
     const content = createElement('div', { class: 'flipster__item__content' }, ...item.childNodes);
     item.append(content);
-    undo.push(() => content.replaceWith(...content.childNodes));
+    undo.by(() => content.replaceWith(...content.childNodes));
     return content;
   });
   const jump = (index: number): void => engine.jump(index);
@@ -129,7 +128,7 @@ function runCoverflow(
     shown(index);
   };
   const engine: Engine = startEngine(parts, { start, spacing, loop }, switched);
-  undo.push(engine.remove);
+  undo.by(engine.remove);
   if (options.click) {
     // flipster would go from the last item to the first, whatever item is clicked in a loop.
     const choose = (target: Element): boolean => {
@@ -138,7 +137,7 @@ function runCoverflow(
       if (isOther) jump(index);
       return isOther;
     };
-    undo.push(takeClicks(list, choose));
+    undo.by(takeClicks(list, choose));
   }
   // flipster answers a key only after 250 ms, when the page has already scrolled.
   if (keyboard) answerArrowKeys(element, step, signal);
@@ -159,12 +158,12 @@ function runCoverflow(
     const pause = pauseButton('flipster__pause', words, playing.play);
     element.append(pause.element);
     pause.arrange(true);
-    undo.push(() => pause.element.remove());
+    undo.by(() => pause.element.remove());
     onMotionChange(() => pause.arrange(true), signal);
   }
   if (fadeIn > 0) {
     const fade = element.animate({ opacity: [0, 1] }, fadeIn);
-    undo.push(() => fade.cancel());
+    undo.by(() => fade.cancel());
   }
 }
 
@@ -174,7 +173,7 @@ function runCoverflow(
  * With a single item there is no coverflow, only the detail area.
  */
 const coverflowOn = (startEngine: StartEngine = startStage) =>
-  withOptions<CoverflowOptions>(coverflowOptions, (element, page, given) => {
+  withOptions<CoverflowOptions>(coverflowOptions, (element, page, given, undo) => {
     const options = readOptions(given, (wrong) =>
       page.report('coverflow', element, new Problem(element, wrong)),
     );
@@ -185,20 +184,17 @@ const coverflowOn = (startEngine: StartEngine = startStage) =>
     const wanted = options.start === 'center' ? Math.floor(length / 2) : options.start;
     const start = Math.max(0, Math.min(length - 1, wanted));
     // Nothing is shown of items that the template hides.
-    if (length === 0) return () => {};
+    if (length === 0) return undefined;
 
-    const [, end] = undoable((undo, signal) => {
-      const detail = detailArea(area, page, undo);
-      const show = (index: number): void => {
-        const item = parts.items[index];
-        if (item) detail.show(readItem(item, page.selectors));
-      };
-      if (length > 1)
-        runCoverflow(parts, { ...options, start }, startEngine, page, undo, signal, show);
-      show(start);
-      if (!options.autoplay) detail.announceChanges();
-    });
-    return end;
+    const detail = detailArea(area, page, undo);
+    const show = (index: number): void => {
+      const item = parts.items[index];
+      if (item) detail.show(readItem(item, page.selectors));
+    };
+    if (length > 1) runCoverflow(parts, { ...options, start }, startEngine, page, undo, show);
+    show(start);
+    if (!options.autoplay) detail.announceChanges();
+    return undefined;
   });
 
 /** Fetches flipster where the page runs widgets on jQuery. */

@@ -1,7 +1,7 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import { saveContent } from '../../page/away-nodes.js';
 import { saveAttributes, setAttribute } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
-import type { Undo } from '../../page/undoable.js';
 import { copiesOf, type Item } from './read-item.js';
 
 type Name = 'Image' | 'Title' | 'SubHeader' | 'Text' | 'More';
@@ -18,7 +18,7 @@ const imageAttributes = ['src', 'srcset', 'alt', 'width', 'height'] as const;
  *
  * @param undo gets how to restore the area as the server sent it
  */
-export function detailArea(area: HTMLElement, page: Page, undo: Undo) {
+export function detailArea(area: HTMLElement, page: Page, undo: Journal) {
   const find = (name: Name): HTMLElement | null => page.findPart(area, `coverflowDetail${name}`);
   const imagePart = find('Image');
   const title = find('Title');
@@ -41,7 +41,7 @@ export function detailArea(area: HTMLElement, page: Page, undo: Undo) {
   };
 
   const save = (part: Element | null | undefined, ...names: readonly string[]): void => {
-    if (part) undo.push(saveAttributes(part, ...names));
+    if (part) undo.by(saveAttributes(part, ...names));
   };
   for (const part of [area, imagePart, title, subHeader, text, more])
     save(part, 'hidden', 'aria-live', 'aria-atomic');
@@ -49,8 +49,8 @@ export function detailArea(area: HTMLElement, page: Page, undo: Undo) {
   save(ownLink, ...linkAttributes);
   for (const source of sources) save(source, 'srcset');
   for (const part of [title, subHeader, text, more, ownLink, ownImage ? null : imagePart])
-    if (part) undo.push(saveContent(part));
-  undo.push(releaseCopies);
+    if (part) undo.by(saveContent(part));
+  undo.by(releaseCopies);
   if (!ownImage) imagePart?.replaceChildren(image);
   if (!ownLink) more?.replaceChildren(link);
   for (const source of sources) source.removeAttribute('srcset');

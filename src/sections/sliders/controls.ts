@@ -1,9 +1,9 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import { saveAttributes, saveClasses, setAttribute } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
-import type { Undo } from '../../page/undoable.js';
 import pauseWording from './pause-wording.json' with { type: 'json' };
 import type { KindOfSlider } from './settings.js';
 import wording from './wording.json' with { type: 'json' };
@@ -72,17 +72,17 @@ export function arrowOf(
   selector: string | undefined,
   className: 'slick-next' | 'slick-prev',
   name: string,
-  undo: Undo,
+  undo: Journal,
 ): HTMLElement {
   if (!selector) return button(name, { class: className });
   const arrow = document.querySelector<HTMLElement>(selector);
   if (!arrow) throw new Problem(slider, `data-slider: the page lacks ${selector}`);
-  undo.push(
+  undo.by(
     saveAttributes(arrow, 'aria-label', 'aria-disabled', 'hidden', 'style', 'tabindex'),
     saveClasses(arrow, /^slick-/),
   );
   if (!isNamed(arrow)) arrow.setAttribute('aria-label', name);
-  if (!arrow.matches('button, a[href], [role="button"]')) undo.push(makeButton(arrow));
+  if (!arrow.matches('button, a[href], [role="button"]')) undo.by(makeButton(arrow));
   return arrow;
 }
 

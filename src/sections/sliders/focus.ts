@@ -1,11 +1,12 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import { saveAttributes, setAttribute } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
-import type { Undo } from '../../page/undoable.js';
 import type { Engine, Rig } from './engine.js';
 import { listOf, runningClass, shownOf } from './slides.js';
 
+/** A frame that waits for consent is none: the one that comes in its place would be closed as it is. */
 const focusable =
-  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
+  'a[href], area[href], button, input, select, textarea, summary, iframe:not([data-name]:not([src], [srcdoc])), audio[controls], video[controls], [contenteditable], [tabindex]';
 
 /** The elements of a slide that can get the focus. The slide itself can be one, such as a link. */
 function stopsIn(slide: HTMLElement): HTMLElement[] {
@@ -38,12 +39,12 @@ function arrangeStop(stop: HTMLElement): void {
  * @param undo gets how to restore the slides
  * @returns what makes exactly the slides that are shown reachable
  */
-export function slideAccess({ element, slides, next }: Rig, undo: Undo): () => void {
+export function slideAccess({ element, slides, next }: Rig, undo: Journal): () => void {
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
   // What comes into a slide later is closed as well.
   const observer = new MutationObserver(() => arrange());
-  undo.push(() => {
+  undo.by(() => {
     observer.disconnect();
     for (const slide of slides) slide.removeAttribute('aria-hidden');
     for (const stop of slides.flatMap(stopsIn)) arrangeStop(stop);

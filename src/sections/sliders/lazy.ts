@@ -1,4 +1,4 @@
-import type { Undo } from '../../page/undoable.js';
+import type { Journal } from '../../lifecycle/journal.js';
 import { shownOf } from './slides.js';
 
 /** Attribute → the attribute in which it waits, in slick's words. */
@@ -32,7 +32,7 @@ function saveAll(element: Element): () => void {
  * @returns what loads those of the slides that are shown, and watches for the others to come into sight, in copies of
  * slides too
  */
-export function lazyPictures(slider: HTMLElement, all: boolean, undo: Undo) {
+export function lazyPictures(slider: HTMLElement, all: boolean, undo: Journal) {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -40,7 +40,7 @@ export function lazyPictures(slider: HTMLElement, all: boolean, undo: Undo) {
       arrive(target);
     }
   });
-  undo.push(...[...slider.querySelectorAll(waiting)].map(saveAll), () => observer.disconnect());
+  undo.by(...[...slider.querySelectorAll(waiting)].map(saveAll), () => observer.disconnect());
   return (slides: readonly HTMLElement[]): void => {
     const shown = shownOf(slides);
     for (const picture of slider.querySelectorAll(waiting)) {

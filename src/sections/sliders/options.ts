@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { accepted, wrongOption } from '../../page/read-options.js';
 import type { BehaviourName } from '../../public-interface.js';
-import { writtenOptionsOf } from './written-options.js';
+import type { WrittenOptions } from './written-options.js';
 
 /** Each option of slick that a site may set with either engine, with what its value must be. */
 export const sliderOptions = {
@@ -67,12 +67,6 @@ export type SliderSettings = Partial<Omit<kind.ValuesOf<typeof sliderOptions>, '
   readonly responsive?: readonly Breakpoint[];
 };
 
-/** The settings of a slider, and those of its breakpoints. */
-export const atEveryWidth = (settings: SliderSettings): readonly SliderSettings[] => [
-  settings,
-  ...(settings.responsive ?? []).map((each) => each.settings),
-];
-
 /** The options of slick that a site may not set, with the reason. */
 export const refusedOptions: Readonly<Record<string, string>> = {
   accessibility: 'Auftritt makes slides accessible itself',
@@ -99,13 +93,14 @@ const onlySlick: readonly (readonly [keyof SliderSettings, boolean | undefined, 
 ];
 
 /**
- * What settings ask for that only slick does, those of breakpoints included.
+ * What settings ask for that only slick does.
  *
+ * @param everywhere the settings, and those of their breakpoints
  * @returns one sentence for each option
  */
-export const lostOnEmbla = (settings: SliderSettings): readonly string[] =>
+export const lostOnEmbla = (everywhere: readonly SliderSettings[]): readonly string[] =>
   onlySlick
-    .filter(([name, own]) => atEveryWidth(settings).some((each) => (each[name] ?? own) !== own))
+    .filter(([name, own]) => everywhere.some((each) => (each[name] ?? own) !== own))
     .map(([name, , instead]) => `${name} needs slick, so data-jquery="own"; with Embla ${instead}`);
 
 /** What is wrong with an option; undefined where it is right. */
@@ -143,8 +138,12 @@ export function readSliderOptions(given: object | undefined, report: Report): Sl
 }
 
 /** Reads the options that an element has in its markup, and reports those that are left out. */
-export function optionsOfSlider(behaviour: BehaviourName, element: HTMLElement, page: Page) {
-  const { options, gap } = writtenOptionsOf(element, page);
+export function optionsOfSlider(
+  behaviour: BehaviourName,
+  element: HTMLElement,
+  page: Page,
+  { options, gap }: WrittenOptions,
+) {
   const report: Report = (wrong) =>
     page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`));
   if (gap !== undefined && !isNumber(gap)) report('the distance of its slides is no number');

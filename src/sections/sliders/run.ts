@@ -1,18 +1,24 @@
+import { undoable } from '../../lifecycle/journal.js';
 import { answerArrowKeys } from '../../page/arrow-keys.js';
 import { autoplay } from '../../page/autoplay.js';
 import { reducedMotion } from '../../page/media.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { pauseButton } from '../../page/pause-button.js';
-import { undoable } from '../../page/undoable.js';
 import { mayDrag, prepareCopy, takeDragClicks } from './clicks.js';
 import { arrowOf, controlNames, createCounter, createDot, markParts } from './controls.js';
 import type { Engine, Rig, StartEngine } from './engine.js';
 import { followFocus, keepFocus, slideAccess } from './focus.js';
 import { lazyPictures } from './lazy.js';
-import { atEveryWidth, type SliderSettings } from './options.js';
+import type { SliderSettings } from './options.js';
 import { adaptHeight, keepWidth } from './outer-size.js';
-import { kinds, type SettingsNow, type SliderKind, settingsInForce } from './settings.js';
+import {
+  atEveryWidth,
+  kinds,
+  type SettingsNow,
+  type SliderKind,
+  settingsInForce,
+} from './settings.js';
 import { listOf, markOthers, runningClass, saveHtml, slideSelector } from './slides.js';
 import type { stackSlides } from './unusual-slides.js';
 import { presetOf, writtenOptionsOf } from './written-options.js';
@@ -56,13 +62,14 @@ export function runSlider(
   displayed: readonly HTMLElement[],
   stack: typeof stackSlides | undefined,
 ): readonly [engine: Engine, end: () => void] {
-  const [engine, end] = undoable((undo, signal) => {
+  const [engine, end] = undoable((undo) => {
+    const { signal } = undo;
     // The names are read at each start, since a router may have changed the page's language.
     const names = controlNames(kinds[kind], page);
     const { direction, inlineSize } = getComputedStyle(element);
     const isRtl = direction === 'rtl';
     const loadPictures = lazyPictures(element, settings.lazyLoad === 'progressive', undo);
-    undo.push(saveHtml(element, displayed));
+    undo.by(saveHtml(element, displayed));
     const settingsNow = (): SettingsNow => settingsInForce(settings);
     const { prevArrow, nextArrow, rows, speed, slidesToShow } = settingsNow();
     const previous = arrowOf(element, prevArrow, 'slick-prev', names.previous, undo);
@@ -187,7 +194,7 @@ export function runSlider(
       arrange();
     };
     running.set(element, choose);
-    undo.push(started.end, () => running.delete(element));
+    undo.by(started.end, () => running.delete(element));
     const select = ({ target }: Event): void => {
       const slide = slides.findIndex((each) => target instanceof Node && each.contains(target));
       if (settingsNow().focusOnSelect && slide >= 0) choose(slide);

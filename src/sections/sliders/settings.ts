@@ -1,4 +1,3 @@
-import { saveAttributes } from '../../page/changes.js';
 import type { BehaviourName } from '../../public-interface.js';
 import type { Breakpoint, SliderSettings } from './options.js';
 
@@ -44,6 +43,12 @@ export function settingsInForce({ responsive = [], ...settings }: SliderSettings
     adaptiveHeight: now.adaptiveHeight && slidesToShow === 1 && !vertical,
   };
 }
+
+/** The settings of a slider, and those of its breakpoints. */
+export const atEveryWidth = (settings: SliderSettings): readonly SliderSettings[] => [
+  settings,
+  ...(settings.responsive ?? []).map((each) => each.settings),
+];
 
 /** From a width (px) on, a strip shows so many logos. slick counts a breakpoint's own width to the narrower screen. */
 const logosFrom = (width: number, slidesToShow: number): Breakpoint => ({
@@ -99,26 +104,3 @@ export const kinds: Kinds = {
     },
   },
 };
-
-/**
- * Gives a row the sizes of the slider that it will become (first-paint.css), so that the start moves nothing.
- *
- * @returns a function that undoes it
- */
-export function sizeRow(element: HTMLElement, settings: SliderSettings, kind?: KindOfSlider) {
-  const now = settingsInForce(settings);
-  const { slidesToShow, centerMode, centerPadding, rows, vertical } = now;
-  const hasControls = now.arrows || now.dots || now.autoplay || kind?.counter;
-  const row = hasControls ? 'var(--auftritt-control, 44px)' : '0px';
-  const padding = centerMode ? centerPadding : '0px';
-  const restore = saveAttributes(element, 'style');
-  const sizes = {
-    '--auftritt-slides': String(vertical ? 1 : slidesToShow),
-    '--auftritt-own-padding': vertical ? '0px' : padding,
-    '--auftritt-own-rows': String(vertical ? Math.ceil(slidesToShow * rows) : rows),
-    '--auftritt-own-row': vertical ? `calc(${row} + 2 * ${padding})` : row,
-    '--auftritt-own-others': now.adaptiveHeight ? '0' : 'auto',
-  };
-  for (const [name, value] of Object.entries(sizes)) element.style.setProperty(name, value);
-  return restore;
-}

@@ -1,6 +1,6 @@
-import { holdAttribute, saveAttributes } from '../../page/changes.js';
+import type { Journal } from '../../lifecycle/journal.js';
+import { saveAttributes } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
-import type { Undo } from '../../page/undoable.js';
 
 /** Any character that is seen. */
 const seen = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
@@ -57,14 +57,10 @@ const held = ':is(iframe, object, embed, video, audio, img)[data-name]';
 /**
  * Takes what is empty for no slide, and gives content that waits for consent a slide in which its box, and what
  * comes in its place, may stand.
- *
- * @param undo gets how to undo it
  */
-export function prepareSlides(slider: HTMLElement, undo: Undo): void {
+export function prepareSlides(slider: HTMLElement, undo: Journal): void {
   for (const child of slider.children) {
-    if (child instanceof HTMLElement && isEmpty(child)) {
-      undo.push(holdAttribute(child, 'hidden', ''));
-    }
+    if (child instanceof HTMLElement && isEmpty(child)) undo.attribute(child, 'hidden', '');
   }
   for (const film of slider.querySelectorAll(`:scope > ${held}`)) {
     const slide = createElement('div', {});
@@ -72,7 +68,7 @@ export function prepareSlides(slider: HTMLElement, undo: Undo): void {
     film.before(slide);
     if (box?.matches('.consent-placeholder')) slide.append(box);
     slide.append(film);
-    undo.push(() => slide.replaceWith(...slide.childNodes));
+    undo.by(() => slide.replaceWith(...slide.childNodes));
   }
 }
 
@@ -111,13 +107,13 @@ export function shownOnceStarted(
  *
  * @param undo gets how to undo it
  */
-export function stackSlides(displayed: readonly HTMLElement[], rows: number, undo: Undo) {
+export function stackSlides(displayed: readonly HTMLElement[], rows: number, undo: Journal) {
   const slides: HTMLElement[] = [];
   for (let first = 0; first < displayed.length; first += rows) {
     const slide = document.createElement('div');
     displayed[first]?.before(slide);
     slide.append(...displayed.slice(first, first + rows));
-    undo.push(() => slide.replaceWith(...slide.childNodes));
+    undo.by(() => slide.replaceWith(...slide.childNodes));
     slides.push(slide);
   }
   return slides;

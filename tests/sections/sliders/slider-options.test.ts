@@ -8,6 +8,7 @@ import {
   refusedOptions,
   sliderOptions,
 } from '../../../src/sections/sliders/options.js';
+import { atEveryWidth } from '../../../src/sections/sliders/settings.js';
 
 /** The options that are read, and what is said of the others. */
 function read(given: unknown): { options: object; said: string[] } {
@@ -70,11 +71,8 @@ describe('data-slider', () => {
 describe('what Embla cannot do', () => {
   it('is named once, also where only a breakpoint asks for it', () => {
     const settings = { edgeFriction: 0.5, touchMove: false };
-    const lost = lostOnEmbla({
-      edgeFriction: 0.2,
-      waitForAnimate: true,
-      responsive: [{ breakpoint: 600, settings }],
-    });
+    const responsive = [{ breakpoint: 600, settings }];
+    const lost = lostOnEmbla(atEveryWidth({ edgeFriction: 0.2, waitForAnimate: true, responsive }));
     expect(lost.map((each) => each.split(' ')[0])).toEqual([
       ...['edgeFriction', 'touchMove', 'waitForAnimate'],
     ]);
@@ -84,7 +82,7 @@ describe('what Embla cannot do', () => {
     { touchMove: true, waitForAnimate: false, cssEase: 'steps(4)' },
     { cssEase: 'cubic-bezier(0, 0, 1, 1)', swipeToSlide: true, touchThreshold: 3 },
   ])('is nothing of %j', (settings) => {
-    expect(lostOnEmbla(settings)).toEqual([]);
+    expect(lostOnEmbla([settings])).toEqual([]);
   });
 });
 
