@@ -216,9 +216,13 @@ export async function buildSplit(options, plugins) {
     left = left.filter((chunk) => !now.includes(chunk));
   }
   const interfaceOf = await interfaceNumber([core]);
-  const imports = chunks.flatMap(({ name, imports: all }) => {
-    const others = all.filter(({ modules }) => !modules.has(core)).map((each) => each.name);
-    return others.length > 0 ? [[name, others]] : [];
+  /** All chunks that one brings with it. @param {Chunk} chunk @returns {Chunk[]} */
+  const brought = (chunk) => chunk.imports.flatMap((each) => [each, ...brought(each)]);
+  const imports = chunks.flatMap((chunk) => {
+    const isCalled = chunk.members.some((member) => graph.loaded.has(member));
+    const others = brought(chunk).filter(({ modules }) => !modules.has(core));
+    const names = [...new Set(others.map(({ name }) => name))];
+    return isCalled && names.length > 0 ? [[chunk.name, names]] : [];
   });
   const { define } = withUnclobbered(documentProperties, options);
   const { metafile } = await build({

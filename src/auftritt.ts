@@ -1,4 +1,4 @@
-import { attributes, findJson, isTag } from './configuration/own-tag.js';
+import { findJson, isOurs, isTag } from './configuration/own-tag.js';
 import { watchArrivals } from './doorman/arrivals.js';
 import { createDoorman } from './doorman/doorman.js';
 import { openings, rows } from './doorman/rows.js';
@@ -38,9 +38,7 @@ const hasFirstPaint = (): boolean =>
 /** Whether the tag has names that are none of ours. The code that starts behaviours says more of them. */
 const isOdd = (tag: Element | undefined, off: ReadonlySet<string>): boolean =>
   [...off].some((name) => !rows.some((row) => row.name === name)) ||
-  (tag?.getAttributeNames() ?? []).some(
-    (name) => name.startsWith('data-') && !attributes.some((known) => known === name),
-  );
+  (tag?.getAttributeNames() ?? []).some((name) => name.startsWith('data-') && !isOurs(name));
 
 /**
  * Runs the script on the page.

@@ -1,7 +1,7 @@
 /** A file that is loaded later, in the form that `import` returns. */
 export type Chunk = Readonly<Record<string, unknown>>;
 
-/** The build's number, its interface number, and the chunks that some chunks import. The build fills in all three. */
+/** The build's number, its interface number, and the chunks that some bring with them. The build fills in all three. */
 declare const BUILD: string;
 declare const INTERFACE: string;
 declare const IMPORTS: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { attributes, isEntry, isTag } from './own-tag.js';
+import { isEntry, isOurs, isTag } from './own-tag.js';
 
 /** The nonce of an element; `''` where there is none. An attribute in the page says nothing: browsers hide it. */
 export const nonceOf = (element: HTMLElement | null | undefined): string => element?.nonce ?? '';
@@ -23,7 +23,7 @@ export function findTag(
   const nonce = ran instanceof HTMLScriptElement ? nonceOf(ran) : pagesNonce(document);
   const tags = [...document.querySelectorAll('script')].filter((tag) => nonceOf(tag) === nonce);
   const isNamed = (tag: Element): boolean => isEntry(tag.getAttribute('src') ?? '');
-  const isConfigured = (tag: Element): boolean => attributes.some((name) => tag.hasAttribute(name));
+  const isConfigured = (tag: Element): boolean => tag.getAttributeNames().some(isOurs);
   return (
     tags.find((tag) => isNamed(tag) && isConfigured(tag)) ??
     tags.find(isNamed) ??

@@ -1,27 +1,8 @@
-import type { TagAttributes } from '../public-interface.js';
-
-/** Every attribute that the tag may carry. */
-export const attributes = [
-  'data-plugin',
-  'data-requests',
-  'data-request-errors',
-  'data-analytics-id',
-  'data-analytics-src',
-  'data-maps-key',
-  'data-maps-src',
-  'data-consent',
-  'data-consent-default',
-  'data-privacy-url',
-  'data-disable',
-  'data-selectors',
-  'data-preset',
-  'data-jquery',
-  'data-lightbox',
-  'data-csp-nonce',
-  'data-observe',
-  'data-history',
-  'data-chunks',
-] as const satisfies readonly (keyof TagAttributes)[];
+/** Whether an attribute is one of ours, by its name. tag.ts lists them; in this form they weigh less on each page. */
+export const isOurs = (name: string): boolean =>
+  /^data-(plugin|requests|request-errors|analytics-(id|src)|maps-(key|src)|consent(-default)?|privacy-url|disable|selectors|preset|jquery|lightbox|csp-nonce|observe|history|chunks)$/.test(
+    name,
+  );
 
 /**
  * Whether a script has the entry's file name: `auftritt.js`, `auftritt.bundle.js`, or a name that asset
@@ -40,7 +21,7 @@ export const isTag = (ran: EventTarget | null | undefined): ran is HTMLScriptEle
   ran instanceof HTMLScriptElement &&
   (ran.type !== 'module' ||
     isEntry(ran.getAttribute('src') ?? '') ||
-    attributes.some((name) => ran.hasAttribute(name)));
+    ran.getAttributeNames().some(isOurs));
 
 /**
  * Finds the script with the page's JSON, for pages whose tag cannot have attributes; see page-json.ts. Whoever writes a

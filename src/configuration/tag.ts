@@ -2,8 +2,8 @@ import { behaviourNames, defaultSelectors } from '../hooks.js';
 import type { BehaviourName } from '../names.js';
 import { isWebAddress } from '../page/addresses.js';
 import type { Configuration } from '../page/configuration.js';
+import type { TagAttributes } from '../public-interface.js';
 import type { Purposes } from '../services/consent/purposes.js';
-import { attributes } from './own-tag.js';
 
 /** The kind of value that an attribute takes where it takes no word from a list; diagnostics.ts names it. */
 export type Wanted =
@@ -33,6 +33,29 @@ export type Misconfiguration = { readonly attribute: string; readonly value: str
       readonly wanted: Wanted;
     }
 );
+
+/** Every attribute that the tag may carry. */
+export const attributes = [
+  'data-plugin',
+  'data-requests',
+  'data-request-errors',
+  'data-analytics-id',
+  'data-analytics-src',
+  'data-maps-key',
+  'data-maps-src',
+  'data-consent',
+  'data-consent-default',
+  'data-privacy-url',
+  'data-disable',
+  'data-selectors',
+  'data-preset',
+  'data-jquery',
+  'data-lightbox',
+  'data-csp-nonce',
+  'data-observe',
+  'data-history',
+  'data-chunks',
+] as const satisfies readonly (keyof TagAttributes)[];
 
 type Attribute = (typeof attributes)[number];
 

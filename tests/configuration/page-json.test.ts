@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { describe as line } from '../../src/configuration/diagnostics.js';
 import { findTag } from '../../src/configuration/find-tag.js';
-import { attributes, findJson } from '../../src/configuration/own-tag.js';
+import { findJson } from '../../src/configuration/own-tag.js';
 import completeTag from '../../src/configuration/page-json.js';
+import { attributes } from '../../src/configuration/tag.js';
 import { readAttributes, readWholeTag } from '../support/configuration.js';
 
 describe("the page's JSON", () => {

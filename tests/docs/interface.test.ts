@@ -12,7 +12,7 @@ import {
 } from '../../src/command/documentation/merged.js';
 import { withReferences } from '../../src/command/documentation/reference.js';
 import { pages, withTables } from '../../src/command/documentation/tables.js';
-import { attributes } from '../../src/configuration/own-tag.js';
+import { attributes } from '../../src/configuration/tag.js';
 import { filesIn } from '../support/backend-sources.js';
 import { selectors } from '../support/contract.js';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { describe as line } from '../../src/configuration/diagnostics.js';
-import { attributes } from '../../src/configuration/own-tag.js';
 import type { Misconfiguration } from '../../src/configuration/tag.js';
+import { attributes } from '../../src/configuration/tag.js';
 import { propertyId } from '../../src/services/analytics/property.js';
 import { readWholeTag } from '../support/configuration.js';
 import { type Hook, selectors, structures } from '../support/contract.js';
