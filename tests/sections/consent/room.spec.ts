@@ -139,7 +139,8 @@ test('the notice stands where it belongs, whatever holds it or lies over it', as
   const open = async (css: string) => {
     const head = `<style>main { block-size: 300vh; background: #fff } ${css}</style>`;
     await openFragment('<main><h1>A</h1></main>', { tag, head, load: true });
-    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    // A box ends between two pixels, where depends on the machine's fonts.
+    await expect(notice(page)).toBeInViewport({ ratio: 0.99 });
     await button(page, words.de.accept).click({ trial: true });
     return {
       box: await notice(page).boundingBox(),
