@@ -1,5 +1,6 @@
 import type { Doorman } from '../doorman/doorman.js';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle.js';
+import { keepStyles } from '../page/adopt-styles.js';
 import type { Purposes } from '../services/consent/purposes.js';
 import { type Hooks, type Misconfiguration, readConfiguration } from './tag.js';
 
@@ -25,5 +26,8 @@ export function createCore(
       (error: unknown) => console.error('auftritt: code did not arrive:', error),
     );
   }
+  // A script of the page may have put its own stylesheets in place of all. What it changes beside, or its file, tells.
+  document.addEventListener('load', keepStyles, true);
+  new MutationObserver(keepStyles).observe(document, { childList: true, subtree: true });
   return createLifecycle(configuration, door);
 }

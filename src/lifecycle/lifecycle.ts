@@ -1,4 +1,5 @@
 import type { BehaviourName } from '../names.js';
+import { keepStyles } from '../page/adopt-styles.js';
 import { isSaved, leaveAgain, placeOf } from '../page/away-nodes.js';
 import type { Configuration } from '../page/configuration.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
@@ -98,6 +99,7 @@ export function createLifecycle(configuration: Configuration, door: Door) {
       return;
     }
     const from = performance.now();
+    keepStyles();
     const teardown = begin() ?? undefined;
     instance.took = performance.now() - from;
     const end = endOf(instance, undo, teardown);

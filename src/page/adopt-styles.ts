@@ -1,4 +1,5 @@
-const adopted = new Set<string>();
+/** Text → its stylesheet on the page. */
+const adopted = new Map<string, CSSStyleSheet>();
 let rewritten = (text: string): string => text;
 
 /** Has the text of every stylesheet changed before it is added to the page. */
@@ -15,8 +16,14 @@ export function rewriteStyles(rewrite: (text: string) => string): void {
  */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;
-  adopted.add(text);
   const sheet = new CSSStyleSheet();
+  adopted.set(text, sheet);
   sheet.replaceSync(rewritten(text));
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Adds the stylesheets again that a script of the page has removed, since it has put its own in place of all. */
+export function keepStyles(): void {
+  const present = document.adoptedStyleSheets;
+  for (const sheet of adopted.values()) if (!present.includes(sheet)) present.push(sheet);
 }

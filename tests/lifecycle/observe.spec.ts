@@ -139,3 +139,27 @@ test('with data-observe="no" nothing starts that is added, until a call', async 
   await page.evaluate(() => window.auftritt?.enhance());
   await running(page, 'image-slider');
 });
+
+/** How a script of the page puts its own stylesheets in place of all, and what happens next on the page. */
+const replacements = {
+  'a script that comes later': () => {
+    const script = document.createElement('script');
+    script.textContent = 'document.adoptedStyleSheets = [];';
+    document.head.append(script);
+  },
+  'a script that adds an element afterwards': () => {
+    document.adoptedStyleSheets = [new CSSStyleSheet()];
+    document.body.append(document.createElement('p'));
+  },
+} as const;
+
+for (const [name, replace] of Object.entries(replacements)) {
+  test(`a slider stays one row beside ${name}`, async ({ page, start }) => {
+    await start('image-slider', slider, { load: true });
+    const height = () =>
+      page.locator('.image-slider .slick-list').evaluate(({ clientHeight }) => clientHeight);
+    const before = await height();
+    await page.evaluate(replace);
+    await expect.poll(height).toBe(before);
+  });
+}
