@@ -1,5 +1,3 @@
-import { recordingKey } from './recording.js';
-
 /** A control on a page, as it is found before anything is pressed. */
 export interface Control {
   readonly index: number;
@@ -18,19 +16,14 @@ export interface Control {
  * @param delegated selectors of elements whose clicks scripts listen to further up
  */
 export function listControls({
-  key,
   attribute,
   delegated,
 }: {
-  key: string;
   attribute: string;
   delegated: readonly string[];
 }): Control[] {
-  const recording: unknown = Reflect.get(window, key);
-  const isPressed = (element: Element): boolean => {
-    const test: unknown = Reflect.get(Object(recording), 'isPressed');
-    return typeof test === 'function' && test(element) === true;
-  };
+  const recorder = window.auftrittRecording;
+  const isPressed = (element: Element): boolean => recorder?.isPressed(element) === true;
   const natural =
     'a[href], button, summary, label[for], input[type=button], input[type=submit], [role=button], [role=tab], [onclick], [data-toggle], [data-bs-toggle]';
   const others = delegated.filter((selector) => {
@@ -56,11 +49,7 @@ export function listControls({
     (element.closest(menu) ? 0 : 2) + (/toggle|opener|burger/i.test(element.className) ? 0 : 1);
   const sorted = found.map((element) => ({ element, rank: rank(element) }));
   sorted.sort((a, b) => a.rank - b.rank);
-  Reflect.set(
-    Object(recording),
-    'controls',
-    sorted.map(({ element }) => element),
-  );
+  if (recorder) recorder.controls = sorted.map(({ element }) => element);
   return sorted.map(({ element }, index) => {
     const classes = [...element.classList].join('.');
     const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
@@ -88,10 +77,9 @@ export function listControls({
 }
 
 /** The control of a number in the list. Runs in the page. */
-export const controlAt = ({ key, index }: { key: string; index: number }): Element | null => {
-  const controls: unknown = Reflect.get(Object(Reflect.get(window, key)), 'controls');
-  const control: unknown = Array.isArray(controls) ? controls[index] : null;
-  return control instanceof Element && control.isConnected ? control : null;
+export const controlAt = (index: number): Element | null => {
+  const control = window.auftrittRecording?.controls[index];
+  return control?.isConnected ? control : null;
 };
 
 /** What has the focus, and whether that can be seen. */
@@ -138,11 +126,9 @@ export function focused(attribute: string): Stop | null {
 }
 
 /** Controls that are in sight and that the Tab key does not reach. Runs in the page. */
-export function unreachable({ key, attribute }: { key: string; attribute: string }): Stop[] {
-  const controls: unknown = Reflect.get(Object(Reflect.get(window, key)), 'controls');
-  const list = Array.isArray(controls) ? controls : [];
+export function unreachable(attribute: string): Stop[] {
   const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], label';
-  return list.flatMap((element: unknown) => {
+  return (window.auftrittRecording?.controls ?? []).flatMap((element) => {
     if (!(element instanceof HTMLElement) || !element.isConnected) return [];
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     const box = element.getBoundingClientRect();
@@ -277,6 +263,3 @@ export function acceptButton(): Element | null {
         return element;
   return null;
 }
-
-/** The property under which a page keeps what it records. */
-export { recordingKey };

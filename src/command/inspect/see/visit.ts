@@ -6,15 +6,7 @@ import type { Moment, Seen } from '../../check/requests/seen.js';
 import { watch as watchRequests } from '../../check/requests/watch.js';
 import { marks } from '../libraries/libraries.js';
 import { numberAttribute } from '../site/markup.js';
-import {
-  isRefusal,
-  type Looking,
-  leave,
-  type Opened,
-  type Refusal,
-  rest,
-  withPage,
-} from './browser.js';
+import { type Looking, leave, type Opened, type Refusal, rest, withPage } from './browser.js';
 import {
   acceptButton,
   type Control,
@@ -23,7 +15,6 @@ import {
   listControls,
   type PageFacts,
   readFacts,
-  recordingKey,
   type Stop,
   scrollThrough,
   unreachable,
@@ -132,7 +123,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 
 /** Presses a control as a visitor does. */
 async function press(page: Page, { index }: Control): Promise<boolean> {
-  const handle = await page.evaluateHandle(controlAt, { key: recordingKey, index });
+  const handle = await page.evaluateHandle(controlAt, index);
   const element = handle.asElement();
   if (!element || !(await element.isVisible())) return false;
   await element.click({ timeout: 600 }).catch(async () => {
@@ -224,18 +215,11 @@ export function visit(
       });
       const list = async () =>
         page.evaluate(listControls, {
-          ...{
-            key: recordingKey,
-            attribute: numberAttribute,
-            delegated: delegatedIn(await recording()),
-          },
+          ...{ attribute: numberAttribute, delegated: delegatedIn(await recording()) },
         });
       const controls = await list();
       const access: Access = {
-        unreachable: await page.evaluate(unreachable, {
-          key: recordingKey,
-          attribute: numberAttribute,
-        }),
+        unreachable: await page.evaluate(unreachable, numberAttribute),
         unseen: isWide ? await tabThrough(page) : [],
         axe: isWide ? await axeOn(page) : [],
       };
@@ -272,5 +256,3 @@ export function visit(
     },
   );
 }
-
-export { isRefusal };
