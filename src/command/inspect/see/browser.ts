@@ -156,8 +156,8 @@ export async function withPage<Value extends object>(
     isOpen = true;
     const recording = (): Promise<Recording> =>
       page.evaluate(() => {
-        const { calls = [], jquery = [] } = window.auftrittRecording ?? {};
-        return { calls, jquery };
+        const { calls = [] } = window.auftrittRecording ?? {};
+        return { calls };
       });
     return act({ ...watched, page, context, recording });
   };

@@ -1,8 +1,8 @@
+import type { Ref } from './recording.js';
+
 /** A control on a page, as it is found before anything is pressed. */
 export interface Control {
   readonly index: number;
-  readonly number: number;
-  readonly label: string;
   /** What controls of one kind have in common: two of them are enough. */
   readonly kind: string;
   readonly isMenu: boolean;
@@ -15,13 +15,7 @@ export interface Control {
  *
  * @param delegated selectors of elements whose clicks scripts listen to further up
  */
-export function listControls({
-  attribute,
-  delegated,
-}: {
-  attribute: string;
-  delegated: readonly string[];
-}): Control[] {
+export function listControls(delegated: readonly string[]): Control[] {
   const recorder = window.auftrittRecording;
   const isPressed = (element: Element): boolean => recorder?.isPressed(element) === true;
   const natural =
@@ -52,7 +46,6 @@ export function listControls({
   if (recorder) recorder.controls = sorted.map(({ element }) => element);
   return sorted.map(({ element }, index) => {
     const classes = [...element.classList].join('.');
-    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
     const href = element.getAttribute('href') ?? '';
     const isElsewhere =
       element instanceof HTMLAnchorElement &&
@@ -66,9 +59,6 @@ export function listControls({
       /\.(jpe?g|png|gif|webp|avif|mp4)$/i.test(href);
     return {
       index,
-      number: Number(element.getAttribute(attribute) ?? -1),
-      label:
-        `${element.localName}${element.id ? `#${element.id}` : classes && `.${classes}`} ${text}`.trim(),
       kind: `${element.localName}.${classes}<${element.parentElement?.className ?? ''}<${element.closest('[id]')?.id ?? ''}`,
       isMenu: element.closest(menu) !== null,
       isPlainLink: isElsewhere && !isWatched,
@@ -83,18 +73,17 @@ export const controlAt = (index: number): Element | null => {
 };
 
 /** What has the focus, and whether that can be seen. */
-export interface Stop {
-  readonly number: number;
-  readonly label: string;
+export interface Stop extends Ref {
   readonly isSeen: boolean;
 }
 
 /** Describes what has the focus. Runs in the page. */
-export function focused(attribute: string): Stop | null {
+export function focused(): Stop | null {
+  const recorder = window.auftrittRecording;
   const element = document.activeElement;
-  if (!element || element === document.body || element === document.documentElement) return null;
+  if (!recorder || !element || element === document.body || element === document.documentElement)
+    return null;
   const box = element.getBoundingClientRect();
-  const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
   const looks = (): string => {
     const {
       outlineStyle,
@@ -117,18 +106,14 @@ export function focused(attribute: string): Stop | null {
     isSeen = looks() !== withFocus;
     element.focus({ preventScroll: true });
   }
-  return {
-    number: Number(element.getAttribute(attribute) ?? -1),
-    label:
-      `${element.localName} ${element.id ? `#${element.id}` : [...element.classList].map((each) => `.${each}`).join('')} ${text}`.trim(),
-    isSeen,
-  };
+  return { ...recorder.described(element), isSeen };
 }
 
 /** Controls that are in sight and that the Tab key does not reach. Runs in the page. */
-export function unreachable(attribute: string): Stop[] {
+export function unreachable(): Ref[] {
+  const recorder = window.auftrittRecording;
   const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], label';
-  return (window.auftrittRecording?.controls ?? []).flatMap((element) => {
+  return (recorder?.controls ?? []).flatMap((element) => {
     if (!(element instanceof HTMLElement) || !element.isConnected) return [];
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     const box = element.getBoundingClientRect();
@@ -144,20 +129,7 @@ export function unreachable(attribute: string): Stop[] {
       element.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')
     )
       return [];
-    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
-    const name = element.id
-      ? `#${element.id}`
-      : [...element.classList]
-          .slice(0, 2)
-          .map((each) => `.${each}`)
-          .join('');
-    return [
-      {
-        number: Number(element.getAttribute(attribute) ?? -1),
-        label: `${element.localName}${name} ${text}`.trim(),
-        isSeen: true,
-      },
-    ];
+    return recorder ? [recorder.described(element)] : [];
   });
 }
 

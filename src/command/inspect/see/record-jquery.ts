@@ -4,7 +4,7 @@ import type { RecorderSettings } from './recording.js';
 export function recordJquery({ answered }: RecorderSettings): void {
   const recorder = window.auftrittRecording;
   if (!recorder) return;
-  const { caller, define, elementsOf, isWithin, jquery: versions, note, within } = recorder;
+  const { caller, define, elementsOf, isWithin, note, within } = recorder;
   const mostStacks = 30_000;
   type Callable = (...given: unknown[]) => unknown;
   const isCallable = (value: unknown): value is Callable => typeof value === 'function';
@@ -62,7 +62,6 @@ export function recordJquery({ answered }: RecorderSettings): void {
     if (typeof methods !== 'object' || methods === null || !('jquery' in methods)) return;
     seen.add(jquery);
     const { url } = caller();
-    versions.push({ version: String(methods.jquery), url });
     const methodsAtFirst = new Set(Object.keys(methods));
     for (const name of Object.keys(methods)) {
       const method: unknown = Reflect.get(methods, name);

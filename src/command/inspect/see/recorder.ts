@@ -41,6 +41,11 @@ export function record({ attribute, answered }: RecorderSettings): void {
     number: Number(element.getAttribute(attribute) ?? -1),
     label: label(element),
   });
+  const described = (element: Element): Ref => {
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
+    const { number, label: name } = refOf(element);
+    return { number, label: `${name} ${text}`.trim() };
+  };
   const isList = (value: object): value is ArrayLike<unknown> =>
     'length' in value && typeof value.length === 'number';
   const elementsOf = (value: unknown): Element[] => {
@@ -139,11 +144,10 @@ export function record({ attribute, answered }: RecorderSettings): void {
         ...{ elements: [...each.elements.values()], events: [...each.events] },
       }));
     },
-    jquery: [],
     controls: [],
     isPressed: (element: Element): boolean => clicked.has(element),
     isWithin: () => depth > 0,
-    ...{ caller, define, elementsOf, note, within },
+    ...{ caller, define, described, elementsOf, note, within },
   };
   Object.defineProperty(window, 'auftrittRecording', { value: recorder });
 }

@@ -56,12 +56,10 @@ export interface RecorderSettings {
 /** What it has recorded. */
 export interface Recording {
   readonly calls: readonly Call[];
-  readonly jquery: readonly { readonly version: string; readonly url: string }[];
 }
 
 /** What the recorder is to the scripts that run in the page. */
 export interface Recorder extends Recording {
-  readonly jquery: { version: string; url: string }[];
   /** The controls of the page, as they are listed. */
   controls: readonly Element[];
   /** Whether a script listens to presses of an element. */
@@ -70,6 +68,8 @@ export interface Recorder extends Recording {
   caller(): Spot;
   /** Hands what a page gives a name on the window through a function. */
   define(name: string, made: (value: unknown) => unknown): void;
+  /** An element with the beginning of its text, for people. */
+  described(element: Element): Ref;
   /** The elements of a selector, a set or an element. */
   elementsOf(value: unknown): Element[];
   /** Notes a call. @returns whether it is answered in place of the library */
