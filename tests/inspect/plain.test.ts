@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../src/command/inspect/cut.js';
+import { Unsure } from '../../src/command/inspect/plain/nodes.js';
 import { helpersFor } from '../../src/command/inspect/plain/runtime.js';
-import { translator, Unsure } from '../../src/command/inspect/plain/translate.js';
+import { translator } from '../../src/command/inspect/plain/translate.js';
 
 /** A statement without jQuery, or why there is none. */
 function plain(text: string): string {

@@ -100,7 +100,7 @@ async function checkAll(
   thread: Thread<Checker>,
   errors: Output,
 ): Promise<readonly Checked[]> {
-  const inputs = (await Promise.all(names.map((name) => inputsOf(name, 'page')))).flat();
+  const inputs = (await Promise.all(names.map((name) => inputsOf(name)))).flat();
   const checkPage = checkerOf(thread, base);
   const progress = progressOn(errors, inputs.length);
   const checked: Checked[] = [];
@@ -142,7 +142,7 @@ export async function check(args: readonly string[], surroundings: Surroundings)
   if (values.report !== undefined) throw new WrongUsage('--report needs --requests');
   const { base } = values;
   if (base !== undefined && !isAddress(base)) throw new WrongUsage(`--base: ${base} is no address`);
-  const thread = startThread<Checker>(dist, 'check', {
+  const thread = startThread<Checker>(dist, {
     selectors: await readJsonOption('--selectors', values.selectors ?? '{}'),
     wantsTag: !values['allow-no-tag'],
   });

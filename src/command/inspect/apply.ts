@@ -13,7 +13,7 @@ import {
   wayTo,
 } from './plan.js';
 import { type PageSource, pathOf, type SiteRecord } from './record.js';
-import { type Bytes, type Edit, edited, lineEndOf } from './site/bytes.js';
+import { type Bytes, type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
 import { headEnd, type Tag } from './site/markup.js';
 
 /** A site after a plan. */
@@ -46,18 +46,6 @@ function scriptTags(
       files.has(pathOf(new URL(src, from).href, site))
     );
   });
-}
-
-/** A part that goes, with its line where nothing else stands there. */
-function lineEdit(bytes: Bytes, start: number, end: number): Edit {
-  const before = /(^|[\r\n])[ \t]*$/.exec(bytes.slice(Math.max(0, start - 200), start));
-  const after = /^[ \t]*(\r\n|\r|\n)/.exec(bytes.slice(end, end + 200));
-  if (!before || !after) return { start, end, text: '' };
-  return {
-    start: start - before[0].replace(/^[\r\n]/, '').length,
-    end: end + after[0].length,
-    text: '',
-  };
 }
 
 /** The calls of a plan that go. */
@@ -102,21 +90,6 @@ export function apply(
     if (edit && !/^https?:/.test(call.file)) add(call.file, edit);
     else unsure.push(call);
   }
-  // A larger cut holds those inside it.
-  for (const [file, list] of edits)
-    edits.set(
-      file,
-      list.filter(
-        (one) =>
-          !list.some(
-            (other) =>
-              other !== one &&
-              other.start <= one.start &&
-              one.end <= other.end &&
-              other.end - other.start > one.end - one.start,
-          ),
-      ),
-    );
   for (const { file, start, end } of plan.plain) {
     const source = sourceOf(file, record);
     add(file, lineEdit(source.bytes ?? source.page?.bytes ?? '', start, end));
@@ -142,16 +115,7 @@ export function apply(
     const { bytes, page } = sourceOf(file, record);
     const before = bytes ?? page?.bytes;
     if (before === undefined) continue;
-    const joined = new Map<string, Edit>();
-    for (const edit of list) {
-      const key = edit.start === edit.end ? `at ${edit.start}` : `${edit.start}-${edit.end}`;
-      const other = joined.get(key);
-      joined.set(
-        key,
-        other ? { ...other, text: other.text + (edit.start === edit.end ? edit.text : '') } : edit,
-      );
-    }
-    texts.set(file, edited(before, [...joined.values()]));
+    texts.set(file, edited(before, list));
   }
   return { texts, unsure, tag: plan.moves.length > 0 ? tagFor(plan.moves, record) : [] };
 }

@@ -2,7 +2,7 @@ import { type AnyNode, type CallExpression, type NewExpression, parse } from 'ac
 import { fullAncestor } from 'acorn-walk';
 import type { CodePlace } from './moves/move.js';
 import type { PageSource } from './record.js';
-import { type Bytes, type Edit, offsetsAt } from './site/bytes.js';
+import { type Bytes, type Edit, lineEdit, offsetsAt } from './site/bytes.js';
 import { numbered, sourceOffset } from './site/markup.js';
 
 /** A script: a file, or the text of a script in a page. */
@@ -162,14 +162,8 @@ function isPure(node: AnyNode): boolean {
 const continuing = /^[\s]*[([`+\-/*]/;
 
 /** A whole statement goes, and its line with it where nothing else stands there. */
-function statementEdit(text: Bytes, { start, end }: AnyNode): Edit {
-  if (continuing.test(text.slice(end))) return { start, end, text: ';' };
-  const before = /(^|[\r\n])[ \t]*$/.exec(text.slice(0, start));
-  const after = /^[ \t]*(\r\n|\r|\n|$)/.exec(text.slice(end));
-  if (!before || !after) return { start, end, text: '' };
-  const from = start - (before[0].length - (before[1]?.length ?? 0));
-  return { start: from, end: end + after[0].length, text: '' };
-}
+const statementEdit = (text: Bytes, { start, end }: AnyNode): Edit =>
+  continuing.test(text.slice(end)) ? { start, end, text: ';' } : lineEdit(text, start, end);
 
 /**
  * Cuts a call so that what stands around it still means the same. A plugin returns the elements on which it is called:

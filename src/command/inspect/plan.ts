@@ -160,11 +160,6 @@ export function trialPage(
     ...attributeEdits(page, moves),
     { start: head, end: head, text: headLines(page, moves, record, folder) },
   ];
-  const joined = new Map<number, Edit>();
-  for (const edit of [...numbers, ...extra]) {
-    const before = joined.get(edit.start);
-    joined.set(edit.start, before ? { ...before, text: before.text + edit.text } : edit);
-  }
   /** How far a place of a script in the page has moved to the right on its line. */
   const shiftAt = (offset: number): number => {
     const lineStart =
@@ -174,7 +169,7 @@ export function trialPage(
       .filter(({ start }) => start >= lineStart && start <= offset)
       .reduce((sum, { text }) => sum + text.length, 0);
   };
-  return { bytes: edited(page.bytes, [...joined.values()]), shiftAt };
+  return { bytes: edited(page.bytes, [...numbers, ...extra]), shiftAt };
 }
 
 /** The source of a file that a call stands in. */

@@ -60,8 +60,6 @@ export interface SiteRecord {
   readonly left: readonly string[];
   readonly files: readonly LoadedFile[];
   readonly calls: readonly SiteCall[];
-  readonly ran: Ran;
-  readonly jquery: readonly string[];
 }
 
 /** The path of an address of the site; the address itself for another host. */
@@ -245,9 +243,8 @@ export async function recordSite(
     const bytes = bytesOf(file.content);
     pages.set(path, { path, bytes, tags: tagsOf(bytes) });
   }
-  const jquery = [...new Set(visits.flatMap((each) => each.jquery.map(({ version }) => version)))];
   return {
-    ...{ site, pages, visits, refused, left, jquery, ran: memory.ran },
+    ...{ site, pages, visits, refused, left },
     files: await filesOf(looking, visits, memory.ran),
     calls: callsOf(visits, site),
   };

@@ -87,11 +87,10 @@ async function refusing(answer: Response, why: string): Promise<Uncheckable> {
 }
 
 /** What a file or an address is read as. */
-export type Kind = 'page' | 'style';
+type Kind = 'page' | 'style';
 
 /** A page or a stylesheet that is to be read. */
 export interface Input {
-  readonly kind: Kind;
   /** The path or address, as in the report. */
   readonly name: string;
   /** The folder that files of a page must be in; for an address, its origin. */
@@ -110,20 +109,20 @@ const asked = {
 } as const satisfies Readonly<Record<Kind, object>>;
 
 const atAddress = (name: string, kind: Kind): Input => ({
-  ...{ kind, name, root: new URL(name).origin },
+  ...{ name, root: new URL(name).origin },
   async read() {
     const { bytes, url, charset } = await request(name, kind);
     return { html: bytes, address: url, charset };
   },
 });
 
-const inFile = (name: string, root: string, kind: Kind): Input => ({
-  ...{ kind, name, root },
+const inFile = (name: string, root: string): Input => ({
+  ...{ name, root },
   read: async () => ({ html: await readFileBytes(name) }),
 });
 
-const refused = (name: string, kind: Kind, why: string): Input => ({
-  ...{ kind, name, root: '' },
+const refused = (name: string, why: string): Input => ({
+  ...{ name, root: '' },
   read: () => Promise.reject(new Uncheckable(why)),
 });
 
@@ -147,22 +146,22 @@ async function pagesIn(folder: string): Promise<string[]> {
 }
 
 /** What one argument names: a file, the pages below a folder, or an address. */
-export async function inputsOf(name: string, kind: Kind): Promise<readonly Input[]> {
-  if (isAddress(name)) return [atAddress(name, kind)];
+export async function inputsOf(name: string): Promise<readonly Input[]> {
+  if (isAddress(name)) return [atAddress(name, 'page')];
   try {
     const current = process.cwd();
     if (!(await stat(name)).isDirectory()) {
       const path = resolve(name);
-      return [inFile(name, isBelow(path, current) ? current : dirname(path), kind)];
+      return [inFile(name, isBelow(path, current) ? current : dirname(path))];
     }
     const pages = await pagesIn(name);
     return pages.length === 0
-      ? [refused(name, kind, 'has no HTML file')]
-      : pages.map((path) => inFile(path, resolve(name), 'page'));
+      ? [refused(name, 'has no HTML file')]
+      : pages.map((path) => inFile(path, resolve(name)));
   } catch (error) {
     const code = codeOf(error);
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    return [refused(name, kind, isMissing ? 'does not exist' : `cannot be read (${code})`)];
+    return [refused(name, isMissing ? 'does not exist' : `cannot be read (${code})`)];
   }
 }
 
@@ -244,5 +243,5 @@ export function fileOf(
   const file = isFromRoot ? join(page.root, plain) : resolve(dirname(page.name), plain);
   if (!isBelow(file, page.root)) return 'is outside the folder of the page';
   const shown = isAbsolute(page.name) ? file : relative('', file);
-  return inFile(shown, page.root, kind);
+  return inFile(shown, page.root);
 }

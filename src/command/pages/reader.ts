@@ -84,5 +84,3 @@ export function createReader() {
     },
   };
 }
-
-export type Reader = ReturnType<typeof createReader>;

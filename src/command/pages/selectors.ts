@@ -5,7 +5,7 @@ import type { DOMWindow } from 'jsdom';
  * How a selector behaves in a browser. `sure`: it matches the same elements as in the checker.
  * `unsure`: it may match other elements, or none. `refused`: no browser accepts it.
  */
-export type Verdict = 'sure' | 'unsure' | 'refused';
+type Verdict = 'sure' | 'unsure' | 'refused';
 
 /**
  * The pseudo-classes that mean the same in every browser and in jsdom. The others depend on the visitor

@@ -28,16 +28,12 @@ export class Uncheckable extends Error {}
 
 /** Thrown when a page exceeds a limit. The check of the page ends there. */
 export class LimitMet extends Uncheckable {
-  /** @param time the processor time (ms) that was there */
-  constructor(
-    readonly limit: Limit,
-    time: number = limits.time,
-  ) {
+  constructor(readonly limit: Limit) {
     const met: Readonly<Record<Limit, string>> = {
       size: `has more than ${limits.size / 1_000_000} MB`,
       nesting: `nests more deeply than ${limits.nesting} elements, or its styles or selectors do`,
       frames: `has more than ${limits.frames} frames`,
-      time: `takes more than ${time / 1000} seconds of processor time`,
+      time: `takes more than ${limits.time / 1000} seconds of processor time`,
       memory: `takes more than ${limits.memory} MB of memory`,
     };
     super(met[limit]);

@@ -83,9 +83,3 @@ export function rulesIn(text: string) {
   if (sheet.type === 'StyleSheet') collect(sheet.children, []);
   return rules;
 }
-
-/** A stylesheet of the site, or one that stands in a page. */
-export interface ReadStyle {
-  readonly name: string;
-  readonly rules: ReturnType<typeof rulesIn>;
-}

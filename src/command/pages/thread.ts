@@ -10,13 +10,6 @@ const young = 16;
 /** How often (ms) the processor time of a page is measured. */
 const interval = 50;
 
-/** What each kind of thread does with a page or file, and the processor time (ms) that it may take. */
-const kinds = {
-  check: { done: 'checked', time: limits.time },
-} as const;
-
-export type Kind = keyof typeof kinds;
-
 /** What a thread starts with. */
 export type Settings = Readonly<Record<string, string | boolean>>;
 
@@ -69,21 +62,21 @@ export function answerTo<Value>(
  *
  * @throws Uncheckable, LimitMet
  */
-export function received<Value>(answer: Answer<Value>, kind: Kind): Value {
+export function received<Value>(answer: Answer<Value>): Value {
   if ('value' in answer) return answer.value;
   const { limit, why, isSpent } = answer;
-  if (limit) throw new LimitMet(limit, kinds[kind].time);
-  throw new Uncheckable(isSpent ? `cannot be ${kinds[kind].done} (${why})` : why);
+  if (limit) throw new LimitMet(limit);
+  throw new Uncheckable(isSpent ? `cannot be checked (${why})` : why);
 }
 
 /** Starts a thread and waits until it is ready. */
-async function start(dist: string, kind: Kind, settings: Settings): Promise<Worker> {
+async function start(dist: string, settings: Settings): Promise<Worker> {
   const resourceLimits = {
     maxOldGenerationSizeMb: limits.memory,
     maxYoungGenerationSizeMb: young,
   };
   const file = resolve(dist, 'command/worker.mjs');
-  const worker = new Worker(file, { workerData: { kind, settings }, resourceLimits });
+  const worker = new Worker(file, { workerData: settings, resourceLimits });
   await once(worker, 'message');
   // While `ask` waits for an answer, it handles errors itself. Errors after its time limit are ignored.
   worker.on('error', () => {});
@@ -106,10 +99,10 @@ function afterWork(milliseconds: number, call: () => void): () => void {
 }
 
 /** Asks a thread. If the thread ends or takes too long, the answer says so. */
-async function ask<Value>(worker: Worker, question: unknown, time: number): Promise<Answer<Value>> {
+async function ask<Value>(worker: Worker, question: unknown): Promise<Answer<Value>> {
   const giveUp = new AbortController();
   const answered = once(worker, 'message', { signal: giveUp.signal });
-  const stop = afterWork(time, () => giveUp.abort());
+  const stop = afterWork(limits.time, () => giveUp.abort());
   worker.postMessage(question);
   try {
     const [answer]: Answer<Value>[] = await answered;
@@ -125,11 +118,7 @@ async function ask<Value>(worker: Worker, question: unknown, time: number): Prom
 }
 
 /** @param dist the folder with the built files, the thread's among them */
-export function createThread<Own extends Jobs>(
-  dist: string,
-  kind: Kind,
-  settings: Settings = {},
-): Thread<Own> {
+export function createThread<Own extends Jobs>(dist: string, settings: Settings = {}): Thread<Own> {
   let thread: Promise<Worker> | undefined;
   async function end(): Promise<void> {
     const ending = await thread;
@@ -138,11 +127,11 @@ export function createThread<Own extends Jobs>(
   }
   return {
     async ask<Name extends keyof Own & string>(name: Name, ...given: Parameters<Own[Name]>) {
-      thread ??= start(dist, kind, settings);
+      thread ??= start(dist, settings);
       const question = { name, given };
-      const answer = await ask<ReturnType<Own[Name]>>(await thread, question, kinds[kind].time);
+      const answer = await ask<ReturnType<Own[Name]>>(await thread, question);
       if ('isSpent' in answer && answer.isSpent) await end();
-      return received(answer, kind);
+      return received(answer);
     },
     end,
   };

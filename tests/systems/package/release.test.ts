@@ -59,7 +59,7 @@ describe('the plugin for WordPress', () => {
           'assets/auftritt.js',
           'assets/recovery.js',
           'auftritt.php',
-          'languages/auftritt-de_DE.l10n.php',
+          'languages/auftritt-de.l10n.php',
           'readme.txt',
           'uninstall.php',
         ].map((path) => `auftritt/${path}`),

@@ -22,7 +22,6 @@ interface About {
   readonly marks?: string;
   /** The library that it belongs to. */
   readonly with?: string;
-  readonly latest?: string;
   readonly known?: readonly Fact[];
 }
 

@@ -5,8 +5,9 @@ import { type PlainPart, type Plan, sourceOf } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
 import data from './methods.json' with { type: 'json' };
+import { childrenOf, isKey, Unsure } from './nodes.js';
 import { helpersFor } from './runtime.js';
-import { childrenOf, isKey, translator, Unsure } from './translate.js';
+import { translator } from './translate.js';
 
 /** A place that goes on using jQuery. */
 export interface LeftUse extends Omit<CodePlace, 'column'> {

@@ -1,8 +1,7 @@
 import type { AnyNode, CallExpression } from 'acorn';
+import { fillerOf, type Table } from './arguments.js';
 import data from './methods.json' with { type: 'json' };
-
-/** Thrown where a line cannot be written surely without jQuery. The message says why. */
-export class Unsure extends Error {}
+import { childrenOf, isKey, isWritten, memberOf, textIn, Unsure } from './nodes.js';
 
 /** A piece of plain JavaScript: elements in an array, or a value. */
 interface Piece {
@@ -27,9 +26,6 @@ export interface Scope {
   readonly sets: Set<string>;
 }
 
-/** Method → for each number of arguments what it becomes; `@name` is a helper, `$name` a part of the call. */
-type Table = Readonly<Record<string, readonly (readonly string[])[]>>;
-
 const { acts, ways, values, roots }: Readonly<Record<'acts' | 'ways' | 'values' | 'roots', Table>> =
   data;
 
@@ -37,31 +33,6 @@ const events =
   /^(click|dblclick|scroll|resize|change|submit|key(up|down|press)|input|mouse(enter|leave|over|out|down|up)|focus(in|out)?|blur|touch(start|end)|load)$/;
 const ofJquery =
   /:(visible|hidden|first|last|eq|gt|lt|even|odd|contains|input|header|animated|selected|parent|has|image|button|submit|text|radio|checkbox)\b(?!-)/;
-const unitless = /^(opacity|zIndex|fontWeight|lineHeight|flexGrow|order|zoom)$/;
-
-/** The nodes right below a node. */
-export const childrenOf = (node: AnyNode): AnyNode[] =>
-  Object.entries(node).flatMap(([name, value]: [string, unknown]) => {
-    const list: readonly unknown[] = name === 'type' ? [] : Array.isArray(value) ? value : [value];
-    return list.filter((each): each is AnyNode => typeof Object(each).type === 'string');
-  });
-
-/** Whether a node is a name of a member or a key, which is no variable. */
-export const isKey = (node: AnyNode, child: AnyNode): boolean =>
-  (node.type === 'Property' && !node.computed && !node.shorthand && child === node.key) ||
-  (node.type === 'MemberExpression' && !node.computed && child === node.property);
-
-const memberOf = (node: AnyNode): string | undefined =>
-  node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
-    ? node.property.name
-    : undefined;
-
-const textIn = (node: AnyNode | undefined): string | undefined =>
-  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
-
-const isWritten = (node: AnyNode | undefined): boolean =>
-  node !== undefined && /Function/.test(node.type);
-
 /** Writes a part of a script without jQuery. */
 export function translator({ text, dollars, gone, helpers, sets }: Scope) {
   const raw = (node: AnyNode): string => text.slice(node.start, node.end);
@@ -131,102 +102,7 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
       : `${helped('@tap')}(${code}, ${given} => ${body})`;
   }
 
-  const classes = (node: AnyNode): string[] => {
-    const literal = textIn(node);
-    if (literal === undefined) return [`...${js(node)}.split(' ')`];
-    return literal
-      .trim()
-      .split(/\s+/)
-      .map((name) => `'${name}'`);
-  };
-
-  function styles([first, second]: readonly AnyNode[]): string[] {
-    const style = (name: string, value: AnyNode): string => {
-      const member = name.replace(/-([a-z])/g, (_, sign: string) => sign.toUpperCase());
-      const isNumber = value.type === 'Literal' && typeof value.value === 'number';
-      if (isNumber)
-        return `node.style.${member} = '${raw(value)}${unitless.test(member) ? '' : 'px'}'`;
-      const code = js(value);
-      return /^(Literal|BinaryExpression|ConditionalExpression)$/.test(value.type)
-        ? `node.style.${member} = ${code}`
-        : `node.style.${member} = typeof ${code} === 'number' ? ${code} + 'px' : ${code}`;
-    };
-    if (first?.type === 'ObjectExpression')
-      return first.properties.map((each) => {
-        if (each.type !== 'Property' || each.computed)
-          throw new Unsure('styles that cannot be told');
-        return style(
-          each.key.type === 'Identifier' ? each.key.name : String(textIn(each.key)),
-          each.value,
-        );
-      });
-    const name = textIn(first);
-    if (name === undefined || !second) throw new Unsure('styles that cannot be told');
-    return [style(name, second)];
-  }
-
-  /** The duration of a motion, and what follows it. */
-  function motion(args: readonly AnyNode[]): string {
-    const after = args.find(isFunction);
-    const [first] = args;
-    const named = { slow: '600', fast: '200' }[textIn(first) ?? ''];
-    const isNumber = first?.type === 'Literal' && typeof first.value === 'number';
-    const time = named ?? (isNumber ? raw(first) : undefined);
-    if (first && first !== after && time === undefined) throw new Unsure('a motion with options');
-    return [time ?? (after && '400'), after && js(after)]
-      .map((each) => (each ? `, ${each}` : ''))
-      .join('');
-  }
-
-  function each(fn: AnyNode): string {
-    if (fn.type !== 'FunctionExpression' || /\breturn false\b/.test(raw(fn)))
-      throw new Unsure('.each(…)');
-    return `(${js(fn)}).call(node${fn.params.length > 0 ? ', index, node' : ''})`;
-  }
-
-  /** What a method becomes by a table; undefined where the table does not have it so. */
-  function filled(
-    table: Table,
-    name: string,
-    args: readonly AnyNode[],
-    of: Piece,
-  ): string[] | undefined {
-    const rows = Object.hasOwn(table, name) ? (table[name] ?? []) : [];
-    const [, code] = rows.find(([count]) => count === '*' || count === String(args.length)) ?? [];
-    const [first, second] = args;
-    if (code === undefined) return undefined;
-    const missing = (): never => {
-      throw new Unsure(`.${name}(…)`);
-    };
-    if (code === '$styles')
-      return args.length === 1 && first?.type !== 'ObjectExpression' ? undefined : styles(args);
-    if (code === '$toggles' && first)
-      return classes(first).map(
-        (one) => `node.classList.toggle(${one}${second ? `, Boolean(${js(second)})` : ''})`,
-      );
-    const parts: Readonly<Record<string, () => string>> = {
-      1: () => (first ? js(first) : missing()),
-      2: () => (second ? js(second) : missing()),
-      classes: () => (first ? classes(first).join(', ') : missing()),
-      selector: () => (first ? selector(first) : missing()),
-      value: () => (first && !isWritten(first) ? js(first) : missing()),
-      text: () => (first && textIn(first) !== undefined ? raw(first) : missing()),
-      name: () => textIn(first) ?? missing(),
-      number: () =>
-        first?.type === 'Literal' && Number(first.value) >= 0 ? raw(first) : missing(),
-      event: () => /^(click|focus|blur)$/.exec(textIn(first) ?? '')?.[0] ?? missing(),
-      each: () => (first ? each(first) : missing()),
-      motion: () => motion(args),
-      set: () => done(of),
-      one: () => `${done(of)}[0]`,
-    };
-    return [
-      helped(code).replace(
-        /\$(\w+?)(?=\b|motion)/g,
-        (whole, part: string) => parts[part]?.() ?? whole,
-      ),
-    ];
-  }
+  const filled = fillerOf({ js, raw, selector, isFunction, helped });
 
   /** A way from elements to others, of which some may be chosen by a selector. */
   function way(name: string, args: readonly AnyNode[], of: Piece): string | undefined {
@@ -234,9 +110,9 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
     if (name === 'not' && first?.type === 'ThisExpression')
       return '.filter((node) => node !== this)';
     if (/^(not|filter)$/.test(name) && textIn(first) === undefined) return undefined;
-    const [path] = filled(ways, name, args, of) ?? [];
+    const [path] = filled(ways, name, args, () => done(of)) ?? [];
     if (path !== undefined || !first) return path;
-    const [all] = filled(ways, name, [], of) ?? [];
+    const [all] = filled(ways, name, [], () => done(of)) ?? [];
     return all && `${all}.filter((node) => node.matches(${selector(first)}))`;
   }
 
@@ -247,8 +123,10 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
     if (seen)
       return `${done(of)}.some((node) => ${seen === 'hidden' ? '!' : ''}node.checkVisibility())`;
     const ofRoot =
-      of.root && (filled(roots, `${of.root} ${name}`, args, of) ?? filled(roots, name, args, of));
-    return (ofRoot ?? filled(values, name, args, of))?.[0];
+      of.root &&
+      (filled(roots, `${of.root} ${name}`, args, () => done(of)) ??
+        filled(roots, name, args, () => done(of)));
+    return (ofRoot ?? filled(values, name, args, () => done(of)))?.[0];
   }
 
   /** A method that listens; undefined for another one. */
@@ -302,7 +180,7 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
     if (name === 'ready' && isWritten(first) && first) return value(`(${js(first)})()`);
     const heard = listening(name, args, of);
     if (heard !== undefined) return value(heard);
-    const todo = filled(acts, name, args, of);
+    const todo = filled(acts, name, args, () => done(of));
     if (todo) return { ...of, acts: [...(of.acts ?? []), ...todo] };
     const got = valueIn(name, args, of) ?? (name === 'animate' ? scrolling(args, of) : undefined);
     if (got !== undefined) return value(got);

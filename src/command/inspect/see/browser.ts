@@ -5,8 +5,10 @@ import type { Answers, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
 import type { Site } from '../site/site.js';
 import { type Item, look } from './look.js';
+import { recordGlobals } from './record-globals.js';
+import { recordJquery } from './record-jquery.js';
 import { record } from './recorder.js';
-import { type Recording, recordingKey } from './recording.js';
+import type { Recording } from './recording.js';
 
 /** The widths (px) at which a site is inspected. */
 export const widths = [1280, 390] as const;
@@ -139,8 +141,10 @@ export async function withPage<Value extends object>(
   });
   const done = async (): Promise<Value | Refusal> => {
     await answers.serve(context, replaced, !isPlain, () => isOpen);
-    const settings = { key: recordingKey, attribute: numberAttribute, globals, answered };
-    if (!isPlain) await context.addInitScript(record, settings);
+    const settings = JSON.stringify({ attribute: numberAttribute, globals, answered });
+    // One script, as several may run in any order.
+    const content = [record, recordJquery, recordGlobals].map((part) => `(${part})(${settings});`);
+    if (!isPlain) await context.addInitScript({ content: content.join('\n') });
     const page = await context.newPage();
     // What a press opens beside the page is of no interest.
     context.on('page', (other) => void (other !== page && other.close().catch(() => {})));
@@ -151,10 +155,10 @@ export async function withPage<Value extends object>(
     if (refusal !== undefined) return { refusal };
     isOpen = true;
     const recording = (): Promise<Recording> =>
-      page.evaluate((key) => {
-        const { calls, jquery } = Object(Reflect.get(window, key));
-        return { calls, jquery };
-      }, recordingKey);
+      page.evaluate(() => {
+        const { calls = [] } = window.auftrittRecording ?? {};
+        return { calls };
+      });
     return act({ ...watched, page, context, recording });
   };
   try {

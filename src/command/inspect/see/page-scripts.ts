@@ -1,10 +1,8 @@
-import { recordingKey } from './recording.js';
+import type { Ref } from './recording.js';
 
 /** A control on a page, as it is found before anything is pressed. */
 export interface Control {
   readonly index: number;
-  readonly number: number;
-  readonly label: string;
   /** What controls of one kind have in common: two of them are enough. */
   readonly kind: string;
   readonly isMenu: boolean;
@@ -17,20 +15,9 @@ export interface Control {
  *
  * @param delegated selectors of elements whose clicks scripts listen to further up
  */
-export function listControls({
-  key,
-  attribute,
-  delegated,
-}: {
-  key: string;
-  attribute: string;
-  delegated: readonly string[];
-}): Control[] {
-  const recording: unknown = Reflect.get(window, key);
-  const isPressed = (element: Element): boolean => {
-    const test: unknown = Reflect.get(Object(recording), 'isPressed');
-    return typeof test === 'function' && test(element) === true;
-  };
+export function listControls(delegated: readonly string[]): Control[] {
+  const recorder = window.auftrittRecording;
+  const isPressed = (element: Element): boolean => recorder?.isPressed(element) === true;
   const natural =
     'a[href], button, summary, label[for], input[type=button], input[type=submit], [role=button], [role=tab], [onclick], [data-toggle], [data-bs-toggle]';
   const others = delegated.filter((selector) => {
@@ -56,14 +43,9 @@ export function listControls({
     (element.closest(menu) ? 0 : 2) + (/toggle|opener|burger/i.test(element.className) ? 0 : 1);
   const sorted = found.map((element) => ({ element, rank: rank(element) }));
   sorted.sort((a, b) => a.rank - b.rank);
-  Reflect.set(
-    Object(recording),
-    'controls',
-    sorted.map(({ element }) => element),
-  );
+  if (recorder) recorder.controls = sorted.map(({ element }) => element);
   return sorted.map(({ element }, index) => {
     const classes = [...element.classList].join('.');
-    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
     const href = element.getAttribute('href') ?? '';
     const isElsewhere =
       element instanceof HTMLAnchorElement &&
@@ -77,9 +59,6 @@ export function listControls({
       /\.(jpe?g|png|gif|webp|avif|mp4)$/i.test(href);
     return {
       index,
-      number: Number(element.getAttribute(attribute) ?? -1),
-      label:
-        `${element.localName}${element.id ? `#${element.id}` : classes && `.${classes}`} ${text}`.trim(),
       kind: `${element.localName}.${classes}<${element.parentElement?.className ?? ''}<${element.closest('[id]')?.id ?? ''}`,
       isMenu: element.closest(menu) !== null,
       isPlainLink: isElsewhere && !isWatched,
@@ -88,25 +67,23 @@ export function listControls({
 }
 
 /** The control of a number in the list. Runs in the page. */
-export const controlAt = ({ key, index }: { key: string; index: number }): Element | null => {
-  const controls: unknown = Reflect.get(Object(Reflect.get(window, key)), 'controls');
-  const control: unknown = Array.isArray(controls) ? controls[index] : null;
-  return control instanceof Element && control.isConnected ? control : null;
+export const controlAt = (index: number): Element | null => {
+  const control = window.auftrittRecording?.controls[index];
+  return control?.isConnected ? control : null;
 };
 
 /** What has the focus, and whether that can be seen. */
-export interface Stop {
-  readonly number: number;
-  readonly label: string;
+export interface Stop extends Ref {
   readonly isSeen: boolean;
 }
 
 /** Describes what has the focus. Runs in the page. */
-export function focused(attribute: string): Stop | null {
+export function focused(): Stop | null {
+  const recorder = window.auftrittRecording;
   const element = document.activeElement;
-  if (!element || element === document.body || element === document.documentElement) return null;
+  if (!recorder || !element || element === document.body || element === document.documentElement)
+    return null;
   const box = element.getBoundingClientRect();
-  const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
   const looks = (): string => {
     const {
       outlineStyle,
@@ -129,20 +106,14 @@ export function focused(attribute: string): Stop | null {
     isSeen = looks() !== withFocus;
     element.focus({ preventScroll: true });
   }
-  return {
-    number: Number(element.getAttribute(attribute) ?? -1),
-    label:
-      `${element.localName} ${element.id ? `#${element.id}` : [...element.classList].map((each) => `.${each}`).join('')} ${text}`.trim(),
-    isSeen,
-  };
+  return { ...recorder.described(element), isSeen };
 }
 
 /** Controls that are in sight and that the Tab key does not reach. Runs in the page. */
-export function unreachable({ key, attribute }: { key: string; attribute: string }): Stop[] {
-  const controls: unknown = Reflect.get(Object(Reflect.get(window, key)), 'controls');
-  const list = Array.isArray(controls) ? controls : [];
+export function unreachable(): Ref[] {
+  const recorder = window.auftrittRecording;
   const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], label';
-  return list.flatMap((element: unknown) => {
+  return (recorder?.controls ?? []).flatMap((element) => {
     if (!(element instanceof HTMLElement) || !element.isConnected) return [];
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     const box = element.getBoundingClientRect();
@@ -158,20 +129,7 @@ export function unreachable({ key, attribute }: { key: string; attribute: string
       element.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')
     )
       return [];
-    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
-    const name = element.id
-      ? `#${element.id}`
-      : [...element.classList]
-          .slice(0, 2)
-          .map((each) => `.${each}`)
-          .join('');
-    return [
-      {
-        number: Number(element.getAttribute(attribute) ?? -1),
-        label: `${element.localName}${name} ${text}`.trim(),
-        isSeen: true,
-      },
-    ];
+    return recorder ? [recorder.described(element)] : [];
   });
 }
 
@@ -277,6 +235,3 @@ export function acceptButton(): Element | null {
         return element;
   return null;
 }
-
-/** The property under which a page keeps what it records. */
-export { recordingKey };

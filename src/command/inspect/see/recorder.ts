@@ -1,23 +1,17 @@
-import type { Call, Json, RecorderSettings, Ref, Spot } from './recording.js';
+import type { Call, Json, Recorder, RecorderSettings, Ref, Spot } from './recording.js';
 
-/** Records the calls of a page. Runs in the page, before its first script. */
-export function record({ key, attribute, globals, answered }: RecorderSettings): void {
+/** Keeps the calls of a page that are noted. Runs in the page, before its first script. */
+export function record({ attribute, answered }: RecorderSettings): void {
   const most = 4000;
-  const mostStacks = 30_000;
   type Note = Omit<Call, 'times' | 'elements' | 'events'> & {
     times: number;
     elements: Map<string, Ref>;
     events: Set<string>;
   };
-  type Callable = (...given: unknown[]) => unknown;
   const notes = new Map<string, Note>();
-  const versions: { version: string; url: string }[] = [];
   const clicked = new WeakSet<EventTarget>();
   const answers = new Set(answered);
-  const isCallable = (value: unknown): value is Callable => typeof value === 'function';
   let depth = 0;
-  let quiet = 0;
-  let stacks = 0;
 
   // The same numbers at each visit: what chance decides is decided alike.
   let seed = 1;
@@ -47,6 +41,11 @@ export function record({ key, attribute, globals, answered }: RecorderSettings):
     number: Number(element.getAttribute(attribute) ?? -1),
     label: label(element),
   });
+  const described = (element: Element): Ref => {
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
+    const { number, label: name } = refOf(element);
+    return { number, label: `${name} ${text}`.trim() };
+  };
   const isList = (value: object): value is ArrayLike<unknown> =>
     'length' in value && typeof value.length === 'number';
   const elementsOf = (value: unknown): Element[] => {
@@ -109,176 +108,7 @@ export function record({ key, attribute, globals, answered }: RecorderSettings):
     return answers.has(`${name} ${at.url}:${at.line}:${at.column}`);
   }
 
-  const selectorOf = (set: unknown): string => {
-    const selector: unknown = Object(set).selector;
-    return typeof selector === 'string' ? selector : '';
-  };
-
-  /** The elements that a call is about: those that its options choose below or beside its own. */
-  const chosen = (self: unknown, [options]: readonly unknown[]): Element[] => {
-    const { delegate, selector } = Object(options);
-    if (typeof delegate === 'string')
-      return elementsOf(self).flatMap((element) => [...element.querySelectorAll(delegate)]);
-    return typeof selector === 'string' ? elementsOf(selector) : elementsOf(self);
-  };
-
-  /** What a plugin is, as the page has it, with all that is on it; its calls are noted. */
-  const watched = (name: string, plugin: Callable): Callable =>
-    new Proxy(plugin, {
-      apply(target, self, args: unknown[]) {
-        const isAnswered = note(
-          'plugin',
-          name,
-          chosen(self, args),
-          selectorOf(self),
-          args,
-          caller(),
-        );
-        if (isAnswered) return self;
-        depth += 1;
-        try {
-          return Reflect.apply(target, self, args);
-        } finally {
-          depth -= 1;
-        }
-      },
-    });
-
-  /** A method of jQuery itself. Most of its calls are jQuery's own: what is quiet is not looked at. */
-  const watchedMethod = (name: string, method: Callable, library: string): Callable =>
-    new Proxy(method, {
-      apply(target, self, args: unknown[]) {
-        const runsCode = args.some(isCallable) || args.length === 0 || /trigger/.test(name);
-        if (quiet === 0 && depth === 0 && stacks < mostStacks) {
-          stacks += 1;
-          const at = caller();
-          if (at.url !== library)
-            note('jquery', name, elementsOf(self), selectorOf(self), args, at);
-        }
-        if (!runsCode) quiet += 1;
-        try {
-          return Reflect.apply(target, self, args);
-        } finally {
-          if (!runsCode) quiet -= 1;
-        }
-      },
-    });
-
-  const seen = new WeakSet<object>();
-  function watchJquery(jquery: unknown): void {
-    if (!isCallable(jquery) || seen.has(jquery)) return;
-    const methods: unknown = Reflect.get(jquery, 'fn');
-    if (typeof methods !== 'object' || methods === null || !('jquery' in methods)) return;
-    seen.add(jquery);
-    const { url } = caller();
-    versions.push({ version: String(methods.jquery), url });
-    const methodsAtFirst = new Set(Object.keys(methods));
-    for (const name of Object.keys(methods)) {
-      const method: unknown = Reflect.get(methods, name);
-      if (
-        isCallable(method) &&
-        !/^(constructor|init|pushStack|extend|sort|splice|push)$/.test(name)
-      )
-        Reflect.set(methods, name, watchedMethod(name, method, url));
-    }
-    for (const name of ['ajax', 'get', 'post', 'getJSON', 'getScript']) {
-      const method: unknown = Reflect.get(jquery, name);
-      if (isCallable(method)) Reflect.set(jquery, name, watchedMethod(`$.${name}`, method, url));
-    }
-    // A plugin whose file is left out for a trial is there all the same, and answered.
-    const stubs = new Set(
-      [...answers].map((answer) => answer.split(' ')[0] ?? '').filter((name) => !(name in methods)),
-    );
-    for (const name of stubs)
-      Reflect.set(
-        methods,
-        name,
-        watched(name, function (this: unknown) {
-          return this;
-        }),
-      );
-    const traps: ProxyHandler<object> = {
-      set(target, name, plugin) {
-        if (typeof name !== 'string' || !isCallable(plugin) || methodsAtFirst.has(name))
-          return Reflect.set(target, name, plugin);
-        note('defines', name, [], '', [], caller());
-        return Reflect.set(target, name, watched(name, plugin));
-      },
-    };
-    Reflect.set(jquery, 'fn', new Proxy(methods, traps));
-  }
-
-  /** An answer in place of a library: it takes everything and does nothing. */
-  const nothing = (): object => {
-    const all: object = new Proxy(() => {}, {
-      get: (_, name) =>
-        name === Symbol.toPrimitive
-          ? () => ''
-          : name === 'then' || name === Symbol.iterator
-            ? undefined
-            : all,
-      apply: () => all,
-      construct: () => all,
-      set: () => true,
-    });
-    return all;
-  };
-
-  const optionElements = (args: readonly unknown[]): Element[] => {
-    const [first] = args;
-    const selector: unknown =
-      typeof first === 'object' && first !== null && Reflect.get(first, 'selector');
-    return elementsOf(typeof selector === 'string' ? selector : first);
-  };
-  const wraps = new WeakMap<object, object>();
-  function watchedGlobal(name: string, value: unknown, level = 0): unknown {
-    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;
-    const done = wraps.get(value);
-    if (done) return done;
-    const noted = (args: readonly unknown[]): boolean =>
-      note(
-        'global',
-        name,
-        optionElements(args),
-        typeof args[0] === 'string' ? args[0] : '',
-        args,
-        caller(),
-      );
-    const through = (act: () => unknown): unknown => {
-      depth += 1;
-      try {
-        return act();
-      } finally {
-        depth -= 1;
-      }
-    };
-    const wrap: object = new Proxy(value, {
-      construct(target, args: unknown[], base) {
-        if (noted(args)) return nothing();
-        return Object(
-          through(() =>
-            Reflect.construct(Object(target), args, base === wrap ? Object(target) : base),
-          ),
-        );
-      },
-      apply(target, self: unknown, args: unknown[]) {
-        if (noted(args)) return nothing();
-        const call = (): unknown => isCallable(target) && Reflect.apply(target, self, args);
-        return through(call);
-      },
-      get(target, member, receiver) {
-        const got: unknown = Reflect.get(target, member, receiver === wrap ? target : receiver);
-        const about = Reflect.getOwnPropertyDescriptor(target, member);
-        const isFixed = about?.configurable === false && about.writable === false;
-        const isMember = typeof member === 'string' && isCallable(got) && member !== 'constructor';
-        if (!isMember || isFixed || level > 0) return got;
-        return watchedGlobal(`${name}.${member}`, got, 1);
-      },
-    });
-    wraps.set(value, wrap);
-    return wrap;
-  }
-
+  /** Hands what a page gives a name on the window through a function. */
   const define = (name: string, made: (value: unknown) => unknown): void => {
     let value: unknown;
     Object.defineProperty(window, name, {
@@ -289,12 +119,6 @@ export function record({ key, attribute, globals, answered }: RecorderSettings):
       },
     });
   };
-  for (const name of ['jQuery', '$'])
-    define(name, (value) => {
-      watchJquery(value);
-      return value;
-    });
-  for (const name of globals) define(name, (value) => watchedGlobal(name, value));
 
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...given) {
@@ -303,15 +127,27 @@ export function record({ key, attribute, globals, answered }: RecorderSettings):
     return Reflect.apply(addEventListener, this, given);
   };
 
-  const recording = {
+  /** Calls what a library does itself: what it calls is inner. */
+  const within = <Value>(act: () => Value): Value => {
+    depth += 1;
+    try {
+      return act();
+    } finally {
+      depth -= 1;
+    }
+  };
+
+  const recorder: Recorder = {
     get calls(): Call[] {
       return [...notes.values()].map((each) => ({
         ...each,
         ...{ elements: [...each.elements.values()], events: [...each.events] },
       }));
     },
-    jquery: versions,
+    controls: [],
     isPressed: (element: Element): boolean => clicked.has(element),
+    isWithin: () => depth > 0,
+    ...{ caller, define, described, elementsOf, note, within },
   };
-  Object.defineProperty(window, key, { value: recording });
+  Object.defineProperty(window, 'auftrittRecording', { value: recorder });
 }

@@ -46,8 +46,6 @@ export interface Call extends Spot {
 
 /** What the recorder starts with. */
 export interface RecorderSettings {
-  /** The property of the window in which it keeps what it records. */
-  readonly key: string;
   readonly attribute: string;
   /** Names of other libraries' globals. */
   readonly globals: readonly string[];
@@ -58,8 +56,38 @@ export interface RecorderSettings {
 /** What it has recorded. */
 export interface Recording {
   readonly calls: readonly Call[];
-  readonly jquery: readonly { readonly version: string; readonly url: string }[];
 }
 
-/** The property of the window in which the recorder keeps what it records. */
-export const recordingKey = 'auftrittRecording';
+/** What the recorder is to the scripts that run in the page. */
+export interface Recorder extends Recording {
+  /** The controls of the page, as they are listed. */
+  controls: readonly Element[];
+  /** Whether a script listens to presses of an element. */
+  isPressed(element: Element): boolean;
+  /** The place of the page's script that called. */
+  caller(): Spot;
+  /** Hands what a page gives a name on the window through a function. */
+  define(name: string, made: (value: unknown) => unknown): void;
+  /** An element with the beginning of its text, for people. */
+  described(element: Element): Ref;
+  /** The elements of a selector, a set or an element. */
+  elementsOf(value: unknown): Element[];
+  /** Notes a call. @returns whether it is answered in place of the library */
+  note(
+    kind: Call['kind'],
+    name: string,
+    elements: readonly Element[],
+    selector: string,
+    args: readonly unknown[],
+    at: Spot,
+  ): boolean;
+  /** Calls what a library does itself: what it calls is inner. */
+  within<Value>(act: () => Value): Value;
+  isWithin(): boolean;
+}
+
+declare global {
+  interface Window {
+    readonly auftrittRecording?: Recorder;
+  }
+}

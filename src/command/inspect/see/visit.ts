@@ -6,15 +6,7 @@ import type { Moment, Seen } from '../../check/requests/seen.js';
 import { watch as watchRequests } from '../../check/requests/watch.js';
 import { marks } from '../libraries/libraries.js';
 import { numberAttribute } from '../site/markup.js';
-import {
-  isRefusal,
-  type Looking,
-  leave,
-  type Opened,
-  type Refusal,
-  rest,
-  withPage,
-} from './browser.js';
+import { type Looking, leave, type Opened, type Refusal, rest, withPage } from './browser.js';
 import {
   acceptButton,
   type Control,
@@ -23,13 +15,12 @@ import {
   listControls,
   type PageFacts,
   readFacts,
-  recordingKey,
   type Stop,
   scrollThrough,
   unreachable,
 } from './page-scripts.js';
 import { addRan, type Ran } from './ran.js';
-import type { Recording } from './recording.js';
+import type { Recording, Ref } from './recording.js';
 
 /** A rule of axe that a page breaks. */
 export interface Violation {
@@ -42,7 +33,7 @@ export interface Violation {
 /** What the keyboard and axe find. */
 export interface Access {
   /** Controls that the Tab key does not reach. */
-  readonly unreachable: readonly Stop[];
+  readonly unreachable: readonly Ref[];
   /** Controls that have the focus without showing it. */
   readonly unseen: readonly Stop[];
   /** Undefined where axe-core is not installed. */
@@ -59,10 +50,7 @@ export interface Visit extends Recording {
   readonly weight: number;
   /** What was asked of other hosts, and stored. */
   readonly seen: readonly Seen[];
-  /** Whether the visitor could accept a notice. */
-  readonly hasNotice: boolean;
   readonly access: Access;
-  readonly pressed: number;
 }
 
 /** How many controls of a page are pressed at most, how many of one kind, and how long (ms) that may take. */
@@ -104,11 +92,8 @@ async function axeOn(page: Page): Promise<Violation[] | undefined> {
       ...{ rule: id, impact: impact ?? '', help },
       elements: nodes.slice(0, 20).map(({ target }) => {
         const element = document.querySelector(String(target[0]));
-        if (!element) return String(target[0]);
-        const name = element.id
-          ? `#${element.id}`
-          : [...element.classList].map((each) => `.${each}`).join('');
-        return `${element.localName}${name} ${(element.textContent ?? '').trim().slice(0, 30)}`.trim();
+        const ref = element && window.auftrittRecording?.described(element);
+        return ref?.label ?? String(target[0]);
       }),
     }));
   });
@@ -120,7 +105,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   const first = new Set<string>();
   for (let step = 0; step < 50; step += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(focused, numberAttribute);
+    const stop = await page.evaluate(focused);
     if (!stop) break;
     const id = `${stop.number} ${stop.label}`;
     if (first.has(id)) break;
@@ -132,7 +117,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 
 /** Presses a control as a visitor does. */
 async function press(page: Page, { index }: Control): Promise<boolean> {
-  const handle = await page.evaluateHandle(controlAt, { key: recordingKey, index });
+  const handle = await page.evaluateHandle(controlAt, index);
   const element = handle.asElement();
   if (!element || !(await element.isVisible())) return false;
   await element.click({ timeout: 600 }).catch(async () => {
@@ -153,7 +138,7 @@ async function pressAll(
   page: Page,
   controls: readonly Control[],
   done: Map<string, number>,
-): Promise<number> {
+): Promise<void> {
   const end = Date.now() + pressing;
   const hidden: Control[] = [];
   let pressed = 0;
@@ -174,7 +159,6 @@ async function pressAll(
     if (pressed >= mostPresses || Date.now() > end) break;
     if (await press(page, control)) pressed += 1;
   }
-  return pressed;
 }
 
 /** The selectors of elements whose clicks handlers further up answer. */
@@ -222,25 +206,14 @@ export function visit(
       const facts = await page.evaluate(readFacts, {
         ...{ attribute: numberAttribute, marks, behaviours: mainSelectors },
       });
-      const list = async () =>
-        page.evaluate(listControls, {
-          ...{
-            key: recordingKey,
-            attribute: numberAttribute,
-            delegated: delegatedIn(await recording()),
-          },
-        });
-      const controls = await list();
+      const controls = await page.evaluate(listControls, delegatedIn(await recording()));
       const access: Access = {
-        unreachable: await page.evaluate(unreachable, {
-          key: recordingKey,
-          attribute: numberAttribute,
-        }),
+        unreachable: await page.evaluate(unreachable),
         unseen: isWide ? await tabThrough(page) : [],
         axe: isWide ? await axeOn(page) : [],
       };
       await leave(page);
-      const pressed = await pressAll(page, controls, memory.pressed);
+      await pressAll(page, controls, memory.pressed);
       await page.keyboard.press('Escape');
       await collect();
       const button = isWide ? (await page.evaluateHandle(acceptButton)).asElement() : null;
@@ -257,7 +230,7 @@ export function visit(
       const at = pathname + (looking.site.folder === undefined ? search : '');
       return {
         ...{ path: at, width, facts, errors, failed: [...failed], weight: load, seen },
-        ...{ hasNotice: button !== null, access, pressed },
+        access,
         ...(await recording()),
       };
     },
@@ -272,5 +245,3 @@ export function visit(
     },
   );
 }
-
-export { isRefusal };

@@ -40,11 +40,23 @@ export interface Edit {
   readonly text: Bytes;
 }
 
-/** Applies edits; of two that overlap the one that begins earlier counts. */
+/** A part that goes, with its line where nothing else stands there. */
+export function lineEdit(bytes: Bytes, start: number, end: number): Edit {
+  const before = /(?:^|[\r\n])([ \t]*)$/.exec(bytes.slice(Math.max(0, start - 200), start));
+  const after = /^[ \t]*(?:\r\n|\r|\n|$)/.exec(bytes.slice(end));
+  if (!before || !after) return { start, end, text: '' };
+  return { start: start - (before[1] ?? '').length, end: end + after[0].length, text: '' };
+}
+
+/** What is added where something goes comes first; of two parts that begin alike the larger one. */
+const order = (a: Edit, b: Edit): number =>
+  a.start - b.start || Number(a.end > a.start) - Number(b.end > b.start) || b.end - a.end;
+
+/** Applies edits; of two that overlap the one that begins earlier counts, and a larger one holds those inside it. */
 export function edited(bytes: Bytes, edits: readonly Edit[]): Bytes {
   let text = '';
   let at = 0;
-  for (const { start, end, text: by } of [...edits].sort((a, b) => a.start - b.start)) {
+  for (const { start, end, text: by } of [...edits].sort(order)) {
     if (start < at) continue;
     text += bytes.slice(at, start) + by;
     at = end;

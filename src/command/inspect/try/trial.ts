@@ -184,23 +184,15 @@ async function tryMove(
   );
   if (!isProof) return { ...nothing, verdict: 'not tried', why: 'a press changes nothing' };
   const alone = [...differencesIn(move, old, again), ...differencesIn(move, again, old)];
-  let worst: { difference: Difference; now: Seen } | undefined;
-  for (let time = 0; time < times; time += 1) {
+  for (let time = 1; ; time += 1) {
     const now = await observePage(trying, path, width, [move], [move]);
-    const before = time === 0 ? old : await observePage(trying, path, width, [move], []);
+    const before = time === 1 ? old : await observePage(trying, path, width, [move], []);
     const [difference] = beyond(differencesIn(move, before, now), alone);
     if (!difference) return { ...nothing, verdict: 'as good', why: '' };
-    worst = { difference, now };
-    if (time === times - 1) {
-      const { verdict, why } = difference;
+    const { verdict, why } = difference;
+    if (time === times)
       return { ...about, verdict, why, pictures: picturesOf(move, difference, before, now) };
-    }
   }
-  return {
-    ...nothing,
-    verdict: worst?.difference.verdict ?? 'as good',
-    why: worst?.difference.why ?? '',
-  };
 }
 
 const rank: readonly Outcome['verdict'][] = ['not tried', 'as good', 'worse', 'broken'];
