@@ -49,10 +49,10 @@ export async function everySection({ ask }, paths) {
     const missing = hooks.filter((hook) => !new RegExp(`class="([^"]* )?${hook}[ "]`).test(text));
     expect(`${path} lacks ${missing.join(', ')}`, missing.length === 0);
     // Nothing is measured as long as nobody has entered a property ID.
-    const measures = text.includes('data-analytics-id=');
+    const measures = text.includes('"analytics-id":');
     expect(`${path} has a switch for nothing`, text.includes('analytics-opt-out') === measures);
     expect(`${path} lacks the tag`, /<script[^>]* src="[^"]*\/assets\/auftritt\.js/.test(text));
-    expect(`${path} lacks the lightbox`, text.includes('data-lightbox="photoswipe"'));
+    expect(`${path} lacks the lightbox`, text.includes('"lightbox":"photoswipe"'));
   }
 }
 
@@ -89,6 +89,7 @@ export async function form({ ask }) {
   const { text } = await ask('/contact/');
   const inquiry = {
     nonce: found(text, /auftritt_inquiry\[nonce\]" value="(\w+)"/),
+    since: found(text, /auftritt_inquiry\[since\]" value="([\w-]+)"/),
     name: 'Ada',
     email: 'ada@example.org',
     message: 'A lamp for my desk, please.',
@@ -103,6 +104,8 @@ export async function form({ ask }) {
     );
   const refused = await send({ ...inquiry, message: 'Short.' });
   expect('the form is not refused', refused.text.includes('has-error'));
+  // The plugin takes what comes within three seconds for a program's; PHP has no clock to set.
+  await new Promise((resolve) => setTimeout(resolve, 3500));
   const sent = await send(inquiry);
   expect('the form is not sent', sent.status === 303 && sent.location.includes('inquiry=sent'));
 }
