@@ -13,6 +13,9 @@ import type { Auftritt, ReportLine } from './public-interface.js';
 
 declare const VERSION: string;
 
+/** How long (ms) a press waits until it is known what it is for. */
+const patience = 3000;
+
 /** What is known of the page before anything has been fetched. */
 const usual = { rows, hooks: undefined, purposes: undefined, misread: [] } as const;
 
@@ -56,6 +59,8 @@ function run(ran: EventTarget | null) {
   let isOpen = false;
 
   const doorman = createDoorman(load);
+  // What waits longer is the browser's again, whatever has not come.
+  setTimeout(doorman.open, patience);
 
   /** Fetches what starts behaviours, once; after a failure the next call asks again. */
   function load(): Promise<Lifecycle> {
@@ -72,12 +77,9 @@ function run(ran: EventTarget | null) {
   const complete = () =>
     import('./configuration/complete.js').then(({ default: read }) => read(ran, json, rows));
 
-  const disabled = (): ReadonlySet<string> =>
-    new Set(configured?.getAttribute('data-disable')?.split(/\s+/).filter(Boolean));
-
   /** The page has been parsed, and its configuration is known. */
   const open = (): void => {
-    const off = disabled();
+    const off = new Set(configured?.getAttribute('data-disable')?.match(/\S+/g));
     doorman.know(known.rows.filter(({ name }) => !off.has(name)));
     isOpen = true;
     doorman.enhance(document);
@@ -115,11 +117,16 @@ function run(ran: EventTarget | null) {
   if (json || !tag || tag.matches('[data-preset], [data-selectors]')) {
     if (json && !json.text.includes('"disable"'))
       for (const [, { ahead }] of openings) ahead?.(json.text);
-    complete().then((read) => {
-      known = read;
-      configured = read.tag;
-      whenParsed();
-    }, reportMissing);
+    complete()
+      .then((read) => {
+        known = read;
+        configured = read.tag;
+        whenParsed();
+      })
+      .catch((error: unknown) => {
+        reportMissing(error);
+        doorman.open();
+      });
   } else whenParsed();
 
   return {

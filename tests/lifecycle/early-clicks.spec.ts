@@ -42,6 +42,22 @@ test('a click on a link to a place scrolls below the header once its code is the
   await expect.poll(() => distance(page)).toBe(80);
 });
 
+for (const [what, answers] of [
+  ['does not come', true],
+  ['is never answered', false],
+] as const) {
+  test(`a click on a link is the browser's where the configuration ${what}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await answerWith(page, '**/more/', 'more');
+    await page.route('**/chunks/complete-*', (route) => (answers ? route.abort() : undefined));
+    await openFragment('<a href="/more/">More</a>', { tag: 'data-preset="owl"' });
+    await page.getByText('More').evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/more/');
+  });
+}
+
 test('a click whose code does not come is given back to the browser', async ({
   page,
   openFragment,
