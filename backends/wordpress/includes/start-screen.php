@@ -49,3 +49,20 @@ function auftritt_start_screen_logo( array $attributes ): int {
 	$logo = auftritt_id( $attributes, 'logo' ) ?: (int) get_theme_mod( 'custom_logo' );
 	return wp_attachment_is_image( $logo ) ? $logo : 0;
 }
+
+/**
+ * Takes the start screen away, before it is painted, from visitors who are on the site already: who come from another
+ * page of it, go back or reload. A cache serves all of them the same page, so the browser decides, by what it knows of
+ * the visit. Nothing is stored.
+ */
+function auftritt_start_screen_once(): string {
+	return wp_get_inline_script_tag(
+		"( function ( visit ) {
+	if ( document.referrer.indexOf( location.origin + '/' ) !== 0 && ( ! visit || visit.type === 'navigate' ) ) {
+		return;
+	}
+	document.body.classList.remove( 'intro-mode' );
+	document.querySelector( '.start-screen' ).remove();
+} )( performance.getEntriesByType( 'navigation' )[ 0 ] );"
+	);
+}

@@ -64,6 +64,26 @@ test('the front page has intro mode, and a start screen that goes', async ({ pag
   await expect(page.locator('.start-screen')).toBeHidden();
 });
 
+test('who is on the site already sees no start screen again', async ({ page, complaints }) => {
+  const expectNone = async (): Promise<void> => {
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('.start-screen')).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/intro-mode/);
+  };
+  await page.goto('/contact/');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expectNone();
+  await page.reload();
+  await expectNone();
+  await page.goto('/contact/');
+  await page.goBack();
+  await expectNone();
+  // Another visit begins with it: by an address that was typed, or from another site.
+  await page.goto('/', { referer: 'https://search.example/' });
+  await expect(page.locator('body')).toHaveClass(/intro-mode/);
+  expect(complaints).toEqual([]);
+});
+
 test('a start screen without a logo starts no intro mode', async ({ page, complaints }) => {
   await page.setExtraHTTPHeaders({ 'X-Without-Logo': '1' });
   await page.goto('/');
