@@ -55,8 +55,8 @@ function auftritt_start_screen_logo( array $attributes ): int {
  * page of it, go back or reload. A cache serves all of them the same page, so the browser decides, by what it knows of
  * the visit. Nothing is stored.
  */
-function auftritt_start_screen_once(): string {
-	return wp_get_inline_script_tag(
+function auftritt_print_once_a_visit(): void {
+	wp_print_inline_script_tag(
 		"( function ( visit ) {
 	if ( document.referrer.indexOf( location.origin + '/' ) !== 0 && ( ! visit || visit.type === 'navigate' ) ) {
 		return;

@@ -17,5 +17,5 @@ auftritt_has_start_screen( true );
 	<div class="start-screen" aria-hidden="true">
 		<?php echo wp_get_attachment_image( $logo, 'large', false, array( 'class' => 'start-screen__logo', 'alt' => '', 'loading' => 'eager' ) ); ?>
 	</div>
-	<?php $is_edited || auftritt_print( auftritt_start_screen_once() ); ?>
+	<?php $is_edited || auftritt_print_once_a_visit(); ?>
 </div>

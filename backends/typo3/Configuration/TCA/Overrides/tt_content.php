@@ -25,20 +25,37 @@ defined('TYPO3') or die();
                 ],
             ],
         ],
+        'tx_auftritt_entries' => [
+            'label' => $labels . 'tt_content.entries',
+            'description' => $labels . 'tt_content.entries.description',
+            'config' => [
+                'type' => 'inline',
+                'foreign_table' => 'tx_auftritt_entry',
+                'foreign_field' => 'element',
+                'appearance' => [
+                    'useSortable' => true,
+                    'expandSingle' => true,
+                    'showAllLocalizationLink' => true,
+                    'showPossibleLocalizationRecords' => true,
+                    'showSynchronizationLink' => true,
+                    'enabledControls' => ['localize' => true],
+                ],
+            ],
+        ],
     ]);
 
-    // One content element for each section. Those with `pages` list the content elements of a folder,
-    // which the editor chooses as their starting point: header, subheader, text, link and pictures.
+    // One content element for each section. Those with entries may show the content elements of a folder in place of
+    // them, which the editor chooses as their starting point: header, subheader, text, link and pictures.
     $sections = [
         'auftritt_logo_slider' => 'header, image',
         'auftritt_image_slider' => 'header, image',
         'auftritt_lightbox' => 'header, image',
-        'auftritt_references' => 'header, pages',
-        'auftritt_reference_slider' => 'header, pages',
+        'auftritt_references' => 'header, tx_auftritt_entries, pages',
+        'auftritt_reference_slider' => 'header, tx_auftritt_entries, pages',
         'auftritt_category_gallery' => '',
         'auftritt_inspiration_gallery' => 'header',
-        'auftritt_coverflow' => 'header, pages',
-        'auftritt_gallery_elements' => 'header, pages',
+        'auftritt_coverflow' => 'header, tx_auftritt_entries, pages',
+        'auftritt_gallery_elements' => 'header, tx_auftritt_entries, pages',
         'auftritt_downloads' => 'header, media',
         'auftritt_map' => 'header, bodytext',
         'auftritt_consent_content' => 'header, header_link, tx_auftritt_app',
@@ -65,6 +82,21 @@ defined('TYPO3') or die();
                 . ', --div--;' . $tabs . 'notes, rowDescription',
         ];
     }
+    // What a picture of the slider shows on a phone is cut by itself.
+    $crop = static fn (string $title): array => [
+        'title' => $title,
+        'allowedAspectRatios' => [
+            'NaN' => ['title' => 'LLL:EXT:core/Resources/Private/Language/locallang_wizards.xlf:imwizard.ratio.free', 'value' => 0.0],
+            '3:2' => ['title' => '3:2', 'value' => 3 / 2],
+            '16:9' => ['title' => '16:9', 'value' => 16 / 9],
+            '1:1' => ['title' => '1:1', 'value' => 1.0],
+            '4:5' => ['title' => '4:5', 'value' => 4 / 5],
+        ],
+    ];
+    $GLOBALS['TCA']['tt_content']['types']['auftritt_image_slider']['columnsOverrides']['image']['config']['overrideChildTca']['columns']['crop']['config']['cropVariants'] = [
+        'default' => $crop($labels . 'crop.default'),
+        'phone' => $crop($labels . 'crop.phone'),
+    ];
     // The address below the map is rich text.
     $GLOBALS['TCA']['tt_content']['types']['auftritt_map']['columnsOverrides']['bodytext']['config']['enableRichtext'] = true;
 })();

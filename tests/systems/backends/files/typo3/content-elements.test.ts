@@ -21,12 +21,14 @@ describe('the content elements for TYPO3', () => {
     expect(matches(setup, /^ {2}(auftritt_\w+) =</gm).toSorted()).toEqual(sections.toSorted());
   });
 
-  it('stand in the wizard of TYPO3 12, have a preview in the page module, and a name', () => {
+  it('stand in the wizard of TYPO3 12, have a preview where TYPO3 shows no pictures, and a name', () => {
     const tsconfig = read('Configuration/page.tsconfig');
     const wizard = matches(tsconfig, /tt_content_defValues\.CType = (\w+)/g);
     expect(wizard.toSorted()).toEqual(sections.toSorted());
     const previews = matches(tsconfig, /^ {2}(auftritt_\w+) = EXT:/gm);
-    expect(previews.toSorted()).toEqual(sections.toSorted());
+    // TYPO3 itself shows the pictures of the field "image".
+    const withPictures = matches(content, /'(auftritt_\w+)' => 'header, image'/g);
+    expect([...previews, ...withPictures].toSorted()).toEqual(sections.toSorted());
     const names = matches(read('Resources/Private/Language/backend.xlf'), /id="([\w.]+)"/g);
     expect(names).toEqual(
       expect.arrayContaining(sections.flatMap((name) => [name, `${name}.description`])),
@@ -34,13 +36,34 @@ describe('the content elements for TYPO3', () => {
   });
 
   it('have in TCA and database every field of this extension that a template reads', () => {
-    const read_ = everything.flatMap(({ text }) => matches(text, /\b(tx_auftritt_\w+)/g));
+    const table = 'tx_auftritt_entry';
+    const read_ = everything
+      .flatMap(({ text }) => matches(text, /\b(tx_auftritt_\w+)/g))
+      .filter((name) => name !== table);
     const declared = [...matches(pages + content, /'(tx_auftritt_\w+)' => \[/g)];
     const columns = matches(read('ext_tables.sql'), /^ {4}(tx_auftritt_\w+) /gm);
     expect(sorted(read_)).toEqual(sorted(declared));
     expect(columns.toSorted()).toEqual(declared.toSorted());
     const shown = `${matches(content, /=> '(header.*)'/g)} ${pages.slice(pages.indexOf('addToAllTCAtypes'))}`;
     for (const column of columns) expect(shown).toContain(column);
+  });
+
+  it('read of an entry what its table and its form have, and give it an id that no element has', () => {
+    const entry = read('Configuration/TCA/tx_auftritt_entry.php');
+    const [, fields = ''] = /'0' => \['showitem' => '([^']*)'/.exec(entry) ?? [];
+    const [, table = ''] =
+      /CREATE TABLE tx_auftritt_entry \((.*?)\);/s.exec(read('ext_tables.sql')) ?? [];
+    const inSections = fluid.filter(({ file }) => file.includes('Partials/Section/'));
+    const names = inSections.flatMap(({ text }) =>
+      matches(text, /\bentr(?:y|ies\.\d)\.data\.(\w+)/g),
+    );
+    for (const name of sorted(names).filter((each) => each !== 'uid')) {
+      expect(fields.split(', '), name).toContain(name);
+      expect(table, name).toMatch(new RegExp(`^ {4}${name} `, 'm'));
+    }
+    for (const { file, text } of inSections) {
+      expect(text, file).not.toMatch(/(id="|#)c\{entr/);
+    }
   });
 
   it('have the same colour and the same app in every language', () => {
