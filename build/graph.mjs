@@ -153,10 +153,16 @@ export async function readGraph(options) {
     often = [...users.keys()].filter((path) => (users.get(path)?.length ?? 0) >= many);
   } while (often.length > 0);
 
+  const needs = (/** @type {Group} */ { modules }, /** @type {Group} */ other) =>
+    [...modules].some((path) =>
+      importsOf(inputs, path, false).some((each) => other.members.includes(each)),
+    );
   /** The modules of each file, by those who use it. @type {Map<string, string[]>} */
   const files = new Map([['', [...inCore]]]);
-  for (const [path, own] of users) {
-    const key = own.flatMap(({ members }) => members).join();
+  for (const [path, all] of users) {
+    // What all others load anyway has what they share with it.
+    const host = all.find((each) => all.every((other) => other === each || needs(other, each)));
+    const key = (host ? [host] : all).flatMap(({ members }) => members).join();
     files.set(key, [...(files.get(key) ?? []), path]);
   }
   /** @type {(Chunk & { imports: Chunk[], loads: Chunk[] })[]} */

@@ -36,15 +36,7 @@ const usersOf = (file: string): BehaviourName[] =>
   );
 
 /** What is asked for only of a visitor who has not answered yet. */
-const asking = [
-  'klaro-dialog',
-  'analytics',
-  'answers',
-  'consent',
-  'cookies',
-  'write-cookie',
-  'top-layer',
-];
+const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'top-layer'];
 const gallery = chunkOf('category-gallery');
 
 /** Every file that the script asks for by itself. */
@@ -75,9 +67,7 @@ const kinds: readonly Kind[] = [
   { file: 'intro', path: '/home/' },
   { file: 'answers', path: '/home/impressum/' },
   { file: 'consent', path: '/home/impressum/' },
-  { file: 'write-cookie', path: '/home/impressum/' },
   { file: 'top-layer', path: '/home/impressum/' },
-  { file: 'cookies', path: '/home/impressum/' },
   { file: 'telephone', path: '/home/kontakt/' },
   { file: 'trusted-types', path: '/home/produkte/' },
   { file: 'analytics', path: '/en/home/imprint/', tag: 'data-analytics-id="G-1"' },

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cookieNames, readCookies } from '../../src/page/cookies.js';
+import { cookieNames, readCookies, writeCookie } from '../../src/page/cookies.js';
 import { readAnswer } from '../../src/services/consent/answer.js';
-import { writeCookie } from '../../src/services/consent/write-cookie.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
 

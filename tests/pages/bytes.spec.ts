@@ -79,10 +79,8 @@ for (const [language, path] of Object.entries(text)) {
         'auftritt',
         'auftritt',
         'consent',
-        'cookies',
         'core',
         'top-layer',
-        'write-cookie',
       ]);
       expect(sum(files)).toBeLessThanOrEqual(25.9 * kB);
       const notice = files.filter(({ name }) => name === 'consent');

@@ -4,7 +4,7 @@ import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Answers, answers } from '../consent/answers.js';
-import { createProperty, lackOfId, loadWriter, type Property, propertyId } from './property.js';
+import { createProperty, lackOfId, type Property, propertyId } from './property.js';
 import wording from './wording.json' with { type: 'json' };
 
 /** The messages about analytics that the visitor may get. */
@@ -21,22 +21,12 @@ function optOutLink(link: HTMLElement, page: Page, property: Property | undefine
   };
   const optOut = (): boolean => {
     if (!property) say('none');
-    else {
-      property.optOut().then(
-        (isKept) => say(isKept ? 'out' : 'forgotten'),
-        (error: unknown) => {
-          say('forgotten');
-          page.report('analytics', link, error);
-        },
-      );
-    }
+    else say(property.optOut() ? 'out' : 'forgotten');
     return true;
   };
   // A live region announces only changes, so it must exist before the first message.
   link.after(status);
   if (property?.optedOut()) say('out');
-  // A press asks again, and says what did not arrive.
-  else if (property) loadWriter().catch(() => {});
   const endClicks = takeClicks(link, optOut);
   const end = (): void => {
     endClicks();

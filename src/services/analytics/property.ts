@@ -1,5 +1,5 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
-import { cookieNames, readCookies, removeCookie } from '../../page/cookies.js';
+import { cookieNames, readCookies, removeCookie, writeCookie } from '../../page/cookies.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
@@ -78,9 +78,6 @@ function createScript(id: string, { configuration }: Page): HTMLScriptElement {
  */
 export const optOutExpiry = new Date(Date.UTC(2099, 11, 31, 23, 59, 59));
 
-/** Loads what writes a cookie, which only those need who opt out or have done so. */
-export const loadWriter = () => import('../consent/write-cookie.js');
-
 /**
  * Creates the one analytics property of a page. Without consent, or after an opt-out, it neither loads the service nor keeps it
  * active.
@@ -112,10 +109,7 @@ export function createProperty(id: string, page: Page, answers: Answers) {
     return added;
   };
 
-  const remember = async (): Promise<boolean> => {
-    const { writeCookie } = await loadWriter();
-    return writeCookie(name, 'true', optOutExpiry);
-  };
+  const remember = (): boolean => writeCookie(name, 'true', optOutExpiry);
 
   const stop = (): void => {
     // The service asks for this before each request and before each cookie
@@ -142,17 +136,12 @@ export function createProperty(id: string, page: Page, answers: Answers) {
     }
   };
 
-  // A cookie that is not renewed now is renewed on the next visit.
-  if (out) remember().catch(() => {});
+  if (out) remember();
 
   return {
     optedOut: (): boolean => out,
-    /**
-     * Opts the visitor out at once. Resolves to whether the browser will remember it.
-     *
-     * @throws if the code that writes the cookie does not arrive
-     */
-    optOut(): Promise<boolean> {
+    /** Opts the visitor out at once. Returns whether the browser will remember it. */
+    optOut(): boolean {
       out = true;
       update();
       return remember();

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../page/configuration.js';
-import { cookieNames, readCookies } from '../../page/cookies.js';
+import { cookieNames, readCookies, writeCookie } from '../../page/cookies.js';
 import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import type { ConsentDecision } from '../../public-interface.js';
@@ -14,7 +14,6 @@ import {
   writtenAnswer,
 } from './answer.js';
 import { carryOut } from './carry-out.js';
-import type { WriteCookie } from './write-cookie.js';
 
 /** The cookie that holds the answer. The name is klaro's. */
 const consentCookie = 'klaro';
@@ -76,12 +75,8 @@ function createAnswers({ purposes, analyticsId }: Configuration) {
     /** The state of the answer. */
     stored: (): Stored => stored,
     decided,
-    /**
-     * Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies.
-     *
-     * @param writeCookie of write-cookie.ts, which only those load who give an answer
-     */
-    save(answer: Answer, writeCookie: WriteCookie): void {
+    /** Puts an answer in force at once, and keeps it for 365 days if the browser allows cookies. */
+    save(answer: Answer): void {
       const written = writtenAnswer(answer, apps);
       writeCookie(consentCookie, written, new Date(Date.now() + lifetime));
       change(readAnswers([written], apps), recordOf(answer, apps));

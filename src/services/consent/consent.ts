@@ -7,15 +7,13 @@ import { createNotice, makeRoom } from './notice.js';
 import { privacyPolicy } from './privacy-policy.js';
 import { startConsent } from './roots.js';
 import wording from './wording.json' with { type: 'json' };
-import { writeCookie } from './write-cookie.js';
 
 /** Loads the dialog, only when a visitor is about to choose. */
 const loadDialog = () => import('./dialog/klaro-dialog.js');
 
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
-  const given = answers(page);
-  const { apps, measuring, stored, decided, listen } = given;
+  const { apps, measuring, stored, decided, listen, save } = answers(page);
   const askers: Asker[] = [];
   let leave: Teardown | undefined;
   /**
@@ -52,8 +50,6 @@ function createConsent(page: Page): Consent {
         return decision === undefined ? [] : [[name, decision]];
       }),
     );
-
-  const save = (answer: Answer): void => given.save(answer, writeCookie);
 
   const report = (element: Element, error: unknown): void => page.report('consent', element, error);
 

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cookieNames, pathsOf, readCookies, removeCookie } from '../../../src/page/cookies.js';
+import {
+  cookieNames,
+  pathsOf,
+  readCookies,
+  removeCookie,
+  writeCookie,
+} from '../../../src/page/cookies.js';
 import { decisionOn, readAnswer, readAnswers } from '../../../src/services/consent/answer.js';
-import { writeCookie } from '../../../src/services/consent/write-cookie.js';
 
 describe('the consent cookie', () => {
   it('holds an answer to every app', () => {
