@@ -1,3 +1,8 @@
+import Cookies from 'js-cookie';
+
+/** Encodes the whole value, as klaro does, for other code that reads the consent cookie. */
+const jar = Cookies.withConverter<string>({ write: encodeURIComponent });
+
 /**
  * Returns the result of `use`, or `blocked` if the browser blocks cookies: `document.cookie` throws a
  * SecurityError then.
@@ -87,15 +92,11 @@ export function removeCookie(name: string): void {
  * Writes a cookie for the whole site, in place of all others of its name that a page can remove. If the browser
  * does not take the new one, none is left: an earlier value would say what holds no longer.
  *
- * @param name without characters that a cookie's name may not have
- * @param value is encoded as a whole, as klaro does, for other code that reads it
  * @returns whether the browser has stored it; false if it blocks cookies, or if the value is too long
  */
 export function writeCookie(name: string, value: string, expires: Date): boolean {
-  const written = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires.toUTCString()}; sameSite=Lax`;
   const write = (): boolean => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    ifAllowed(() => (document.cookie = written), '');
+    ifAllowed(() => jar.set(name, value, { expires, sameSite: 'Lax' }), undefined);
     const stored = readCookies(name);
     return stored.length > 0 && stored.every((each) => each === value);
   };
