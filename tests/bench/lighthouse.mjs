@@ -1,6 +1,5 @@
-// Lighthouse on ten pages, five per language, without the script and with it by turns: prints the
-// table of docs/project/performance.md, and fails where accessibility, best practices or SEO is below
-// 100 on a page with the script. BENCH_ROUNDS is the number of rounds; npm run lighthouse
+// Lighthouse on ten pages, five per language, without the script and with it by turns: prints a
+// table, and fails where accessibility, best practices or SEO is below 100 on a page with the script. BENCH_ROUNDS is the number of rounds; npm run lighthouse
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { provideBuild } from '../../build/up-to-date.mjs';

@@ -107,14 +107,6 @@ const tables = {
         ...[legacy, modern, auftritt].map((stack) => hundredths(stack['to no script'].median)),
       ]),
     ),
-  'painting, all': ({ painting }) =>
-    table(
-      ['page', 'Auftritt to no script', 'lowest', 'highest', 'target'],
-      Object.entries(painting).map(([page, { auftritt }]) => {
-        const { median, low, high } = auftritt['to no script'];
-        return [page, ...[median, low, high].map(hundredths), '1.05'];
-      }),
-    ),
   notice: ({ painting }) =>
     table(
       ['page', 'after the entry, ms', 'lowest', 'highest', 'one round trip, ms'],

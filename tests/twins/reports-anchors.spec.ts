@@ -4,7 +4,7 @@ import { test } from '../support/fragments.js';
 import { expect } from '../support/site.js';
 import { twin, type Visitor } from './twin.js';
 
-// Public reports on anchors and disclosure: docs/project/reports.md has the source of each.
+// Public reports on anchors and disclosure, as people wrote them of libraries of this kind.
 
 const report = (
   name: string,

@@ -5,7 +5,7 @@ import { test } from '../support/fragments.js';
 import { answerWith } from '../support/routes.js';
 import { expect } from '../support/site.js';
 
-// Public reports on forms and lightboxes: docs/project/reports.md has the source of each.
+// Public reports on forms and lightboxes, as people wrote them of libraries of this kind.
 
 const report = (
   name: string,

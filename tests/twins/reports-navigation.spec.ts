@@ -4,7 +4,7 @@ import { test } from '../support/fragments.js';
 import { answerWith } from '../support/routes.js';
 import { expect } from '../support/site.js';
 
-// Public reports on navigation: docs/project/reports.md has the source of each.
+// Public reports on navigation, as people wrote them of libraries of this kind.
 
 type Open = (body: string, tag?: string) => Promise<void>;
 const report = (

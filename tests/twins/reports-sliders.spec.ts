@@ -5,7 +5,7 @@ import { answerFor, categoryGallery } from '../support/galleries.js';
 import { deferred, expect } from '../support/site.js';
 import { currentSlide, servePictures, slider } from '../support/sliders.js';
 
-// Public reports on sliders and galleries: docs/project/reports.md has the source of each.
+// Public reports on sliders and galleries, as people wrote them of libraries of this kind.
 
 const report = (
   name: string,
