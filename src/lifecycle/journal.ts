@@ -1,4 +1,10 @@
-import { type HeldClasses, holdAttribute, holdClasses, holdStyle } from '../page/changes.js';
+import {
+  type HeldClasses,
+  holdClasses,
+  holdStyle,
+  saveAttributes,
+  setAttribute,
+} from '../page/changes.js';
 
 /**
  * Notes each change that a behaviour makes to the page, as it is made. Closing the journal undoes them, the last one
@@ -39,7 +45,8 @@ export function openJournal(): Journal {
   const controller = new AbortController();
   const { signal } = controller;
   const classes = new Map<Element, HeldClasses>();
-  const attributes = new Map<Element, Set<string>>();
+  /** The values that we have set last. */
+  const attributes = new Map<Element, Map<string, string | null>>();
 
   const by = (...given: readonly (() => void)[]): void => {
     if (signal.aborted) for (const step of given) step();
@@ -49,15 +56,16 @@ export function openJournal(): Journal {
     signal,
     by,
     attribute(element, name, value) {
-      const noted = attributes.get(element) ?? new Set();
-      attributes.set(element, noted);
-      if (noted.has(name)) {
-        if (value === null) element.removeAttribute(name);
-        else element.setAttribute(name, value);
-        return;
+      const ours = attributes.get(element) ?? new Map<string, string | null>();
+      attributes.set(element, ours);
+      if (!ours.has(name)) {
+        const restore = saveAttributes(element, name);
+        by(() => {
+          if (element.getAttribute(name) === ours.get(name)) restore();
+        });
       }
-      noted.add(name);
-      by(holdAttribute(element, name, value));
+      ours.set(name, value);
+      setAttribute(element, name, value);
     },
     class(element, name, on = true) {
       let held = classes.get(element);

@@ -45,7 +45,7 @@ const guarded: Readonly<Record<string, string>> = {
   setImmediate: 'React asks for it',
   popover: 'React knows the attribute',
   showPopover: 'sections/navigation/drawer.ts asks for it, and moves the menu without it',
-  hidePopover: 'page/top-layer.ts calls it only on what is open as a popover',
+  hidePopover: 'page/overlays.ts calls it only on what is open as a popover',
   fallback: 'a name of React',
   share: 'a name of React',
   connection: 'lifecycle/ahead.ts, the form and React ask for it',

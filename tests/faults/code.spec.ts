@@ -36,7 +36,7 @@ const usersOf = (file: string): BehaviourName[] =>
   );
 
 /** What is asked for only of a visitor who has not answered yet. */
-const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'top-layer'];
+const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'overlays'];
 const gallery = chunkOf('category-gallery');
 
 /** Every file that the script asks for by itself. */
@@ -67,22 +67,21 @@ const kinds: readonly Kind[] = [
   { file: 'intro', path: '/home/' },
   { file: 'answers', path: '/home/impressum/' },
   { file: 'consent', path: '/home/impressum/' },
-  { file: 'top-layer', path: '/home/impressum/' },
+  { file: 'overlays', path: '/home/impressum/' },
   { file: 'telephone', path: '/home/kontakt/' },
   { file: 'trusted-types', path: '/home/produkte/' },
   { file: 'analytics', path: '/en/home/imprint/', tag: 'data-analytics-id="G-1"' },
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },
   { file: 'first-paint', path: '/home/referenzen/', unstyled: true },
-  { file: 'hold-scrolling', path: '/home/referenzen/' },
 ];
 
 /**
  * Tried below, since they are for no behaviour; the report says itself what it does without it, and
  * tests/lifecycle/ahead.spec.ts tries what is loaded ahead.
  * tests/sections/form/ and tests/sections/category-gallery/ try React's views.
- * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/ and
- * tests/sections/lightbox/ try what no page of the site has. A page with jQuery loads the others.
+ * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/,
+ * tests/sections/lightbox/ and tests/sections/navigation/ try what no page of the site has. A page with jQuery loads the others.
  */
 const untried = [
   'ahead',
@@ -95,6 +94,7 @@ const untried = [
   'dropdown',
   'flipster',
   'jquery',
+  'levels',
   'option-kinds',
   'own-hooks',
   'photoswipe-viewer',

@@ -12,7 +12,7 @@ import downloads from '../../sections/downloads/downloads.js';
 import { menuOf } from '../../sections/dropdown/menu.js';
 import galleryElements from '../../sections/gallery-elements/gallery-elements.js';
 import { refuseEmpty } from '../../sections/lightbox/content.js';
-import { openerOf } from '../../sections/navigation/opener.js';
+import { openerOf } from '../../sections/navigation/navigation.js';
 import references from '../../sections/references/references.js';
 import { optionsOfSlider } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';

@@ -1,6 +1,6 @@
 import { saveAttributes } from '../../page/changes.js';
 import { createElement, languageOfWords } from '../../page/create.js';
-import { holdScrolling } from '../../page/hold-scrolling.js';
+import { holdScrolling } from '../../page/overlays.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';

@@ -1,4 +1,4 @@
-import { holdStyle, undoAll } from '../../page/changes.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isShown } from '../../page/elements.js';
 import { keepOnTheWay } from './pointer-way.js';
 
@@ -25,25 +25,21 @@ function upOf(list: DOMRect, entry: DOMRect, isBeside: boolean, height: number):
   return list.height <= entry.top ? entry.top - list.bottom : 0;
 }
 
-/** Holds several CSS properties on an element. */
-const holdStyles = (element: HTMLElement, styles: Readonly<Record<string, string>>) =>
-  Object.entries(styles).map(([property, value]) => holdStyle(element, property, value));
-
 /**
  * Lets a level scroll that is higher than its room. It would cut off the levels beside its entries: they stand
  * below them, and all of them are shown, so that nothing moves under the mouse.
  */
-const shorten = (list: HTMLElement, room: number): (() => void)[] => [
-  ...holdStyles(list, {
-    'box-sizing': 'border-box',
-    'max-block-size': `${room}px`,
-    'overflow-y': 'auto',
-    'overscroll-behavior': 'contain',
-  }),
-  ...[...list.querySelectorAll('ul')].flatMap((inner) =>
-    holdStyles(inner, { position: 'static', display: 'block', 'inline-size': 'auto' }),
-  ),
-];
+function shorten(list: HTMLElement, room: number, undo: Journal): void {
+  undo.style(list, 'box-sizing', 'border-box');
+  undo.style(list, 'max-block-size', `${room}px`);
+  undo.style(list, 'overflow-y', 'auto');
+  undo.style(list, 'overscroll-behavior', 'contain');
+  for (const inner of list.querySelectorAll('ul')) {
+    undo.style(inner, 'position', 'static');
+    undo.style(inner, 'display', 'block');
+    undo.style(inner, 'inline-size', 'auto');
+  }
+}
 
 /**
  * Keeps the levels of the bar in the window, however many entries there are and wherever they stand: the
@@ -52,22 +48,20 @@ const shorten = (list: HTMLElement, room: number): (() => void)[] => [
  *
  * A theme shows a level while its entry is hovered or focused.
  */
-export default function createBar(navigation: HTMLElement) {
-  const moved = new Map<HTMLElement, () => void>();
-  const dismissed = new Map<HTMLElement, AbortController>();
-  const listening = new AbortController();
-  const { signal } = listening;
+export default function createBar(navigation: HTMLElement, undo: Journal) {
+  const moved = new Map<HTMLElement, Journal>();
+  const dismissed = new Map<HTMLElement, Journal>();
 
   const putBack = (): void => {
-    for (const restore of moved.values()) restore();
+    for (const move of moved.values()) move.close();
     moved.clear();
   };
 
   /** Moves the levels that are shown now into the window, and has them scroll where they are higher. */
   const look = (): void => {
-    for (const [list, restore] of moved) {
+    for (const [list, move] of moved) {
       if (list.getClientRects().length > 0) continue;
-      restore();
+      move.close();
       moved.delete(list);
     }
     for (const list of navigation.querySelectorAll<HTMLElement>('li > ul')) {
@@ -81,28 +75,33 @@ export default function createBar(navigation: HTMLElement) {
       let box = list.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
       const room = isBeside ? clientHeight : Math.max(clientHeight - box.top, entry.top);
-      const changes = box.height - room < 1 ? [] : shorten(list, room);
-      if (changes.length > 0) box = list.getBoundingClientRect();
+      const move = openJournal();
+      const isHigher = box.height - room >= 1;
+      if (isHigher) {
+        shorten(list, room, move);
+        box = list.getBoundingClientRect();
+      }
       const across = acrossOf(box, entry, isBeside, clientWidth);
       const up = upOf(box, entry, isBeside, clientHeight);
-      if (Math.max(Math.abs(across), Math.abs(up)) >= 1) {
-        changes.push(holdStyle(list, 'translate', `${across}px ${up}px`));
-      }
-      if (changes.length > 0) moved.set(list, undoAll(changes));
+      const isOutside = Math.max(Math.abs(across), Math.abs(up)) >= 1;
+      if (isOutside) move.style(list, 'translate', `${across}px ${up}px`);
+      if (isHigher || isOutside) moved.set(list, move);
     }
   };
 
   const bringBack = (list: HTMLElement): void => {
-    dismissed.get(list)?.abort();
+    dismissed.get(list)?.close();
     dismissed.delete(list);
-    list.hidden = false;
   };
 
-  for (const type of ['mouseover', 'focusin', 'focusout']) {
-    navigation.addEventListener(type, look, { passive: true, signal });
+  for (const type of ['mouseover', 'focusin', 'focusout'] as const) {
+    undo.on(navigation, type, look, { passive: true });
   }
-  window.addEventListener('resize', putBack, { passive: true, signal });
-  keepOnTheWay(navigation, signal);
+  undo.on(window, 'resize', putBack, { passive: true });
+  undo.by(putBack, () => {
+    for (const list of [...dismissed.keys()]) bringBack(list);
+  });
+  keepOnTheWay(navigation, undo);
   look();
   return {
     look,
@@ -112,35 +111,20 @@ export default function createBar(navigation: HTMLElement) {
       const list = [...navigation.querySelectorAll<HTMLElement>(used)].filter(isShown).at(-1);
       const entry = list?.closest('li');
       if (!list || !entry) return false;
-      const leaving = new AbortController();
-      const { signal } = leaving;
-      dismissed.set(list, leaving);
+      const whileDismissed = openJournal();
+      dismissed.set(list, whileDismissed);
       if (list.contains(document.activeElement)) {
         entry.querySelector<HTMLElement>(':scope > :is(a, button, span)')?.focus();
       }
-      list.hidden = true;
-      entry.addEventListener(
-        'mouseleave',
-        () => {
-          if (!entry.contains(document.activeElement)) bringBack(list);
-        },
-        { signal },
-      );
-      entry.addEventListener(
-        'focusout',
-        ({ relatedTarget }) => {
-          const stays = relatedTarget instanceof Node && entry.contains(relatedTarget);
-          if (!stays && !entry.matches(':hover')) bringBack(list);
-        },
-        { signal },
-      );
+      whileDismissed.attribute(list, 'hidden', '');
+      whileDismissed.on(entry, 'mouseleave', () => {
+        if (!entry.contains(document.activeElement)) bringBack(list);
+      });
+      whileDismissed.on(entry, 'focusout', ({ relatedTarget }) => {
+        const stays = relatedTarget instanceof Node && entry.contains(relatedTarget);
+        if (!stays && !entry.matches(':hover')) bringBack(list);
+      });
       return true;
-    },
-    /** Gives the levels back to the theme. */
-    end(): void {
-      listening.abort();
-      putBack();
-      for (const list of [...dismissed.keys()]) bringBack(list);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { holdStyle } from '../../page/changes.js';
-import { isSeen, isTrapped, raise } from '../../page/top-layer.js';
+import { openJournal } from '../../lifecycle/journal.js';
+import { isSeen, isTrapped, raise } from '../../page/overlays.js';
 
 /** The custom properties with the room (px) above and below the drawer; look.css uses them. */
 const start = '--auftritt-navigation-start';
@@ -17,13 +17,13 @@ export const consent = '.klaro';
 export function drawer(navigation: HTMLElement, opener: Element, above: Element) {
   const root = document.documentElement;
   let endTop: (() => void) | undefined;
-  let restores: (() => void)[] = [];
+  let sizes = openJournal();
   let kept = '';
-  let endNotice = (): void => {};
+  let ofNotice = openJournal();
 
   const restore = (): void => {
-    for (const undo of restores.reverse()) undo();
-    restores = [];
+    sizes.close();
+    sizes = openJournal();
     kept = '';
   };
 
@@ -33,9 +33,9 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
     if (wanted === kept) return;
     restore();
     kept = wanted;
-    restores = Object.entries(properties).map(([name, size]) =>
-      holdStyle(navigation, name, `${size}px`),
-    );
+    for (const [name, size] of Object.entries(properties)) {
+      sizes.style(navigation, name, `${size}px`);
+    }
   };
 
   /** The larger part of the window beside the header, or beside the opener alone. */
@@ -55,13 +55,13 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
 
   const room = (): readonly [above: number, below: number] => {
     const [over, under] = besideHeader();
-    endNotice();
-    endNotice = () => {};
+    ofNotice.close();
+    ofNotice = openJournal();
     const notice = shownNotice();
     if (!notice) return [over, under];
     const half = (root.clientHeight - over - under) / 2;
     if (notice.offsetHeight > half) {
-      endNotice = holdStyle(notice, 'max-block-size', `${Math.floor(half)}px`);
+      ofNotice.style(notice, 'max-block-size', `${Math.floor(half)}px`);
     }
     const { top, bottom } = notice.getBoundingClientRect();
     // One that a theme puts at the top shares no room.
@@ -106,7 +106,7 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
     isOnTop: (): boolean => endTop !== undefined,
     remove(): void {
       restore();
-      endNotice();
+      ofNotice.close();
       endTop?.();
       endTop = undefined;
     },

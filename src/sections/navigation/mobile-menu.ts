@@ -1,14 +1,9 @@
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isThisPage } from '../../page/addresses.js';
-import { holdAttribute, saveAttributes, undoAll } from '../../page/changes.js';
-import { takeClicks } from '../../page/clicks.js';
-import { holdScrolling } from '../../page/hold-scrolling.js';
 import { afterPaint } from '../../page/moments.js';
+import { holdScrolling, isBelow } from '../../page/overlays.js';
 import { takePresses } from '../../page/presses.js';
-import { isBelow } from '../../page/top-layer.js';
 import { consent, drawer } from './drawer.js';
-
-/** The class on `html` while the menu is open. */
-const openClass = 'navigation-open';
 
 /** What may come to lie over the open menu: the notice, and what a visitor opens from the menu. */
 const over = `${consent}, dialog:not([open]), [popover]`;
@@ -44,56 +39,41 @@ export function mobileMenu(
   navigation: HTMLElement,
   opener: HTMLElement,
   above: HTMLElement,
-  onClose: () => void,
+  undo: Journal,
+  { opened, closed }: { opened(): void; closed(): void },
 ) {
   const root = document.documentElement;
-  const restore = undoAll([
-    saveAttributes(navigation, 'id', 'hidden'),
-    saveAttributes(opener, 'hidden', 'aria-expanded', 'aria-controls'),
-  ]);
-  navigation.id ||= freeId('main-navigation');
   const place = drawer(navigation, opener, above);
   let mobile = false;
-  let open = false;
-  let unlock = (): void => {};
-  let whileOpen = new AbortController();
+  /** What is changed of the page while the menu is open. */
+  let held: Journal | undefined;
+  let whileOpen: Journal | undefined;
 
-  /**
-   * Makes the page beside the menu inert, after the menu has been painted: the browser computes all of its styles
-   * anew.
-   */
-  const holdSurroundings = (): (() => void) => {
-    let undo: (() => void) | undefined;
-    let isOver = false;
+  /** Keeps the page behind the menu from being scrolled and used. */
+  const hold = (): void => {
+    const holding = openJournal();
+    held = holding;
+    holding.class(root, 'navigation-open');
+    holding.by(holdScrolling());
+    // After the menu has been painted: the browser computes all styles of the page anew.
     afterPaint(() => {
-      const outside = isOver ? [] : surroundings(navigation, opener);
-      undo = undoAll(outside.map((element) => holdAttribute(element, 'inert', '')));
+      if (holding.signal.aborted) return false;
+      for (const element of surroundings(navigation, opener)) {
+        holding.attribute(element, 'inert', '');
+      }
       return false;
     });
-    return () => {
-      isOver = true;
-      undo?.();
-    };
-  };
-
-  /** Makes the page beside the menu usable again, or not as long as the menu is there. */
-  const lock = (on: boolean): void => {
-    root.classList.toggle(openClass, on);
-    unlock();
-    unlock = on ? undoAll([holdScrolling(), holdSurroundings()]) : () => {};
   };
 
   /** Puts the menu where there is room for it now. A page whose menu is out of sight stays usable. */
   const arrangeOpen = (): void => {
     if (isBelow(navigation)) return;
     if (navigation.getClientRects().length === 0) show(false);
-    else if (!place.arrange()) lock(false);
+    else if (!place.arrange()) held?.close();
   };
 
   /** Follows what changes around the open menu, and closes it where the visitor leaves it. */
-  const watch = (): void => {
-    whileOpen = new AbortController();
-    const { signal } = whileOpen;
+  const watch = ({ signal }: Journal): void => {
     const sizes = new ResizeObserver(arrangeOpen);
     for (const each of [navigation, above, document.body]) sizes.observe(each);
     // The notice makes room for itself at the end of the page.
@@ -118,67 +98,62 @@ export function mobileMenu(
     );
   };
 
+  const end = (): void => {
+    whileOpen?.close();
+    held?.close();
+    place.remove();
+  };
+
   function show(next: boolean): void {
-    const wasOpen = open;
-    open = next;
-    if (open) place.reserve();
-    navigation.hidden = mobile && !open;
-    if (mobile) opener.setAttribute('aria-expanded', String(open));
-    else opener.removeAttribute('aria-expanded');
-    whileOpen.abort();
-    if (open) {
-      root.classList.add(openClass);
-      lock(place.arrange());
-      watch();
+    const wasOpen = whileOpen !== undefined;
+    if (next) place.reserve();
+    undo.attribute(navigation, 'hidden', mobile && !next ? '' : null);
+    undo.attribute(opener, 'aria-expanded', mobile ? String(next) : null);
+    whileOpen?.close();
+    whileOpen = undefined;
+    if (next) {
+      hold();
+      if (!place.arrange()) held?.close();
+      whileOpen = openJournal();
+      watch(whileOpen);
+      opened();
       return;
     }
-    lock(false);
-    place.remove();
-    if (wasOpen) onClose();
+    end();
+    if (wasOpen) closed();
   }
 
   /** Closes the menu. Returns whether it was open. */
   const close = (): boolean => {
-    if (!open) return false;
+    if (!whileOpen) return false;
     const within = navigation.contains(document.activeElement);
     show(false);
     if (within) opener.focus();
     return true;
   };
 
-  const toggle = (): boolean => {
-    if (open) close();
-    else show(true);
-    return true;
-  };
-
-  /** Closes the menu after a click on a link to a place of the same page. */
-  const follow = (target: Element): boolean => {
-    const link = target.closest('a[href*="#"]');
-    if (open && link instanceof HTMLAnchorElement) {
-      if (isThisPage(link.href)) show(false);
-    }
-    return false;
-  };
-
-  // The labels of levels have answered their clicks before, the links of the page come afterwards.
-  const endClicks = undoAll([takePresses(opener, toggle), takeClicks(navigation, follow)]);
+  undo.attribute(navigation, 'id', navigation.id || freeId('main-navigation'));
+  undo.by(
+    end,
+    takePresses(opener, () => {
+      if (!close()) show(true);
+      return true;
+    }),
+  );
 
   return {
     /** Turns the navigation into a menu behind the opener, or into a bar without an opener. */
     arrange(next: boolean): void {
       mobile = next;
-      opener.hidden = !mobile;
-      if (mobile) opener.setAttribute('aria-controls', navigation.id);
-      else opener.removeAttribute('aria-controls');
+      undo.attribute(opener, 'hidden', mobile ? null : '');
+      undo.attribute(opener, 'aria-controls', mobile ? navigation.id : null);
       show(false);
     },
     close,
-    remove(): void {
-      mobile = false;
-      show(false);
-      endClicks();
-      restore();
+    /** Closes the menu after a click on a link to a place of the same page. */
+    follow(target: Element): void {
+      const link = target.closest('a[href*="#"]');
+      if (whileOpen && link instanceof HTMLAnchorElement && isThisPage(link.href)) show(false);
     },
   };
 }

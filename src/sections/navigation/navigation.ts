@@ -1,64 +1,120 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { openJournal } from '../../lifecycle/journal.js';
+import { takeClicks, watchPointers } from '../../page/clicks.js';
 import { mediaOf } from '../../page/media.js';
-import { isBelow } from '../../page/top-layer.js';
+import { isBelow } from '../../page/overlays.js';
+import type { Page } from '../../page/page.js';
+import { Problem } from '../../page/problem.js';
+import type createBar from './bar.js';
 import { consent } from './drawer.js';
+import type createLevels from './levels.js';
 import { mobileMenu } from './mobile-menu.js';
-import { giveBack, openerOf } from './opener.js';
-import { subMenus } from './sub-menus.js';
 import './navigation.css';
 
-/** The levels of a wide window, which no phone needs. */
-const loadBar = () => import('./bar.js');
+/** Opener → its navigation. A navigation that has left the page no longer counts. */
+const navigations = new WeakMap<Element, Element>();
+
+/** The opener of a navigation. Throws a `Problem` if there is none, or only another navigation's. */
+export function openerOf(navigation: HTMLElement, page: Page): HTMLElement {
+  const opener = page.findNear(navigation, 'navigationOpener');
+  const owner = opener && navigations.get(opener);
+  if (!opener || (owner?.isConnected && owner !== navigation)) {
+    throw new Problem(navigation, `element lacks ${page.selectors.navigationOpener}`);
+  }
+  navigations.set(opener, navigation);
+  return opener;
+}
+
+/** Whether something is in what opens a level. */
+const isInLabel = (target: Element): boolean =>
+  target.closest('li > :is(a, button, span)')?.parentElement?.querySelector(':scope > ul') != null;
 
 /**
  * The header navigation (specification 2.1 and 2.2). Below 1050 px it is a mobile menu behind the
  * opener, and the page does not scroll while it is open. Sub-menus open by tap, and a back control
  * closes the level. From 1050 px on the theme shows the sub-menus, and the script only handles taps.
+ * The code of the levels comes when the menu opens, or where there is a bar.
  */
-const navigation: Behaviour = (element, page) => {
+const navigation: Behaviour = (element, page, undo) => {
   const opener = openerOf(element, page);
-  const levels = subMenus(element, page, () => bar?.look());
-  const header = opener.closest<HTMLElement>(page.selectors.header);
-  const menu = mobileMenu(element, opener, header ?? opener, levels.closeAll);
+  const pointers = watchPointers(element);
+  undo.by(() => navigations.delete(opener), pointers.end);
   const desktop = mediaOf('desktop');
-  let bar: ReturnType<Awaited<ReturnType<typeof loadBar>>['default']> | undefined;
-  let hasEnded = false;
-  const arrange = (): void => {
-    levels.closeAll();
-    bar?.end();
-    menu.arrange(!desktop.matches);
-    levels.arrange(!desktop.matches);
-    bar = undefined;
-    if (!desktop.matches) return;
-    loadBar().then(
-      ({ default: createBar }) => {
-        if (!hasEnded && desktop.matches) bar ??= createBar(element);
-      },
-      (error: unknown) => page.report('navigation', element, error),
-    );
+  const header = opener.closest<HTMLElement>(page.selectors.header);
+  const menu = mobileMenu(element, opener, header ?? opener, undo, {
+    opened: () => void loadLevels(),
+    closed: () => levels?.closeAll(),
+  });
+  let levels: ReturnType<typeof createLevels> | undefined;
+  let bar: ReturnType<typeof createBar> | undefined;
+  let ofBar = openJournal();
+  undo.by(() => ofBar.close());
+
+  const loadLevels = async (): Promise<void> => {
+    try {
+      const code = await import('./levels.js');
+      if (undo.signal.aborted) return;
+      levels ??= code.default(element, page, undo, {
+        isBar: () => desktop.matches,
+        isTap: (click) => pointers.typeOf(click) === 'touch',
+        shown: () => bar?.look(),
+      });
+    } catch (error) {
+      // Without them parts of the menu would be out of reach.
+      undo.close();
+      page.fail('navigation', element, error);
+    }
   };
-  const onKey = (event: KeyboardEvent): void => {
+
+  const loadBar = async (): Promise<void> => {
+    const { signal } = ofBar;
+    try {
+      const code = await import('./bar.js');
+      if (!signal.aborted) bar = code.default(element, ofBar);
+    } catch (error) {
+      page.report('navigation', element, error);
+    }
+  };
+
+  const arrange = (): void => {
+    ofBar.close();
+    ofBar = openJournal();
+    bar = undefined;
+    levels?.arrange();
+    menu.arrange(!desktop.matches);
+    if (!desktop.matches) return;
+    void loadLevels();
+    void loadBar();
+  };
+
+  /** Has a press on a label wait for the code of the levels. */
+  const waits = (target: Element, click: MouseEvent): boolean => {
+    if (levels || !isInLabel(target)) return false;
+    const init = { bubbles: true, cancelable: true, composed: true, view: window };
+    const again = new PointerEvent('click', { ...init, pointerType: pointers.typeOf(click) });
+    void loadLevels().then(() => target.dispatchEvent(again));
+    return true;
+  };
+  undo.by(
+    takeClicks(element, (target, click) => {
+      if (waits(target, click) || levels?.press(target, click)) return true;
+      // The links of the page come afterwards.
+      menu.follow(target);
+      return false;
+    }),
+  );
+  undo.on(document, 'keydown', (event) => {
     const { target } = event;
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (isBelow(element)) return;
     // The notice lies over the menu.
     const isOver = target instanceof Element && target.closest(consent) !== null;
-    const closed = !isOver && (levels.closeLast() || menu.close());
+    const closed = !isOver && (levels?.closeLast() || menu.close());
     if (closed || bar?.dismiss()) event.preventDefault();
-  };
-  document.addEventListener('keydown', onKey);
-  desktop.addEventListener('change', arrange);
+  });
+  desktop.addEventListener('change', arrange, { signal: undo.signal });
   arrange();
-
-  return () => {
-    hasEnded = true;
-    document.removeEventListener('keydown', onKey);
-    desktop.removeEventListener('change', arrange);
-    bar?.end();
-    menu.remove();
-    levels.remove();
-    giveBack(opener);
-  };
+  return undefined;
 };
 
 export default navigation;

@@ -1,4 +1,4 @@
-import { holdClass, holdStyle, undoAll } from '../../page/changes.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 
 /** How far (px) the beginning of a way lies behind the pointer, so that one unsteady step does not turn it. */
 const trail = 16;
@@ -26,12 +26,12 @@ function meets(fromX: number, fromY: number, x: number, y: number, box: DOMRect)
  * or entries with levels of their own (WCAG 2.2, 1.4.13, "Hoverable"). A mouse that turns or rests is on its way no
  * more.
  */
-export function keepOnTheWay(navigation: HTMLElement, signal: AbortSignal): void {
+export function keepOnTheWay(navigation: HTMLElement, undo: Journal): void {
   let entry: HTMLElement | undefined;
   let list: Element | undefined;
   let level = new DOMRect();
   let [fromX, fromY] = [0, 0];
-  let letGo: (() => void) | undefined;
+  let holding: Journal | undefined;
   let limit = 0;
   /** The last event, and the one that began the way with the step (px) before it. */
   let last: PointerEvent | undefined;
@@ -47,8 +47,8 @@ export function keepOnTheWay(navigation: HTMLElement, signal: AbortSignal): void
 
   const release = (): void => {
     clearTimeout(limit);
-    letGo?.();
-    letGo = undefined;
+    holding?.close();
+    holding = undefined;
   };
 
   const leave = (): void => {
@@ -59,15 +59,15 @@ export function keepOnTheWay(navigation: HTMLElement, signal: AbortSignal): void
   const hold = (held: HTMLElement): void => {
     clearTimeout(limit);
     limit = window.setTimeout(leave, patience);
-    if (letGo) return;
-    const others = [...(held.parentElement?.children ?? [])].filter((other) => other !== held);
-    const entries = [...navigation.querySelectorAll('li')].filter((each) => each.contains(held));
-    letGo = undoAll([
-      ...entries.map((each) => holdClass(each, 'is-open', true)),
-      ...others.map((other) =>
-        other instanceof HTMLElement ? holdStyle(other, 'pointer-events', 'none') : () => {},
-      ),
-    ]);
+    if (holding) return;
+    holding = openJournal();
+    for (const each of navigation.querySelectorAll('li')) {
+      if (each.contains(held)) holding.class(each, 'is-open');
+    }
+    for (const other of held.parentElement?.children ?? []) {
+      if (other === held || !(other instanceof HTMLElement)) continue;
+      holding.style(other, 'pointer-events', 'none');
+    }
   };
 
   /** Begins a way at the entry under the pointer, if it has a level. */
@@ -87,7 +87,7 @@ export function keepOnTheWay(navigation: HTMLElement, signal: AbortSignal): void
     const { pointerType, target, clientX: x, clientY: y } = event;
     if (pointerType === 'touch' || !(target instanceof Element)) return;
     const isOutside = entry && !entry.contains(target);
-    if (entry && isOutside && meets(fromX, fromY, x, y, level) && (letGo || !passes(event))) {
+    if (entry && isOutside && meets(fromX, fromY, x, y, level) && (holding || !passes(event))) {
       hold(entry);
       return;
     }
@@ -109,6 +109,6 @@ export function keepOnTheWay(navigation: HTMLElement, signal: AbortSignal): void
     last = event;
   };
 
-  document.addEventListener('pointermove', onMove, { capture: true, passive: true, signal });
-  signal.addEventListener('abort', leave);
+  undo.on(document, 'pointermove', onMove, { capture: true, passive: true });
+  undo.by(leave);
 }

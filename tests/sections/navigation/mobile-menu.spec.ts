@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
+import { hold } from '../../support/routes.js';
 import { expect } from '../../support/site.js';
 
 const menuCode = '**/assets/chunks/navigation-*';
+const levelsCode = '**/assets/chunks/levels-*';
 
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
@@ -215,17 +217,39 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('.main-navigation')).toBeHidden();
   });
 
-  test('is the navigation as the server sent it where its code does not arrive', async ({
+  for (const [what, code] of [
+    ['its code', menuCode],
+    ['the code of its levels', levelsCode],
+  ] as const)
+    test(`is the navigation as the server sent it where ${what} does not arrive`, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      await page.route(code, (route) => route.abort());
+      await openFragment(header + longPage, { load: true });
+      if (code === levelsCode) await page.locator('.navigation-opener').click();
+      await expect(page.locator('.main-navigation')).toBeVisible();
+      await expect(page.locator('#second')).toBeVisible();
+      await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+      await expect(page.locator('.navigation-opener')).not.toHaveAttribute('aria-expanded');
+      const ours = complaints.filter((line) => line.startsWith('auftritt'));
+      expect(ours).toEqual([expect.stringMatching(/^auftritt: navigation: code did not arrive /)]);
+    });
+
+  test('opens a level that is pressed before the code of levels has come', async ({
     page,
     openFragment,
-    complaints,
   }) => {
-    await page.route(menuCode, (route) => route.abort());
+    const arrival = await hold(page, levelsCode);
     await openFragment(header + longPage, { load: true });
-    await expect(page.locator('.main-navigation')).toBeVisible();
-    await expect(page.locator('.navigation-opener')).not.toHaveAttribute('aria-expanded');
-    const ours = complaints.filter((line) => line.startsWith('auftritt'));
-    expect(ours).toEqual([expect.stringMatching(/^auftritt: navigation: code did not arrive /)]);
+    await page.locator('.navigation-opener').click();
+    await page.locator('#first > a').click();
+    await expect(page.locator('#plain > a')).toBeVisible();
+    arrival.resolve();
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+    await expect(page.locator('#first > ul > li').first()).toHaveText('Zurück');
+    expect(page.url()).toContain('/fragment/');
   });
 
   test('has an id of its own where the usual one is taken', { tag: '@long' }, async ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { holdScrolling } from '../../src/page/hold-scrolling.js';
+import { holdScrolling } from '../../src/page/overlays.js';
 
 test('a page that two overlays hold is let go by the last one', () => {
   const { documentElement: root, body } = document;
