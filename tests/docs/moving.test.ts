@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-const documentation = ['docs/moving.md', 'docs/moving-by-hand.md']
-  .map((page) => readFileSync(page, 'utf8'))
-  .join('\n');
+const documentation = readFileSync('docs/moving-lines.md', 'utf8');
 
 /** The code in the chapter of the page. */
 function snippet(chapter: string): string {
   const text = documentation.split(/^##+ /m).find((each) => each.startsWith(`${chapter}\n`));
   const [, code] = /^```js\n(.*?)^```$/ms.exec(text ?? '') ?? [];
-  if (!code) throw new Error(`docs/moving.md and moving-by-hand.md have no code in "${chapter}"`);
+  if (!code) throw new Error(`docs/moving-lines.md has no code in "${chapter}"`);
   return code;
 }
 

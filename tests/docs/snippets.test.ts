@@ -28,6 +28,7 @@ const elsewhere = [
   'docs/check.md',
   'docs/moving.md',
   'docs/moving-by-hand.md',
+  'docs/moving-lines.md',
   'docs/de/moving.md',
   'docs/de/moving-by-hand.md',
   'docs/soft-navigation.md',
