@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { casesOf } from '../support/extent.js';
+import { sideOf, snippetsOf } from '../support/markdown.js';
 import { versions } from '../support/mutations.js';
 import { happening, ofCheckerAlone, predictions, startEverything } from '../support/predictions.js';
 import { answerWith } from '../support/routes.js';
@@ -15,9 +16,11 @@ const silent = new Set(['no-tag', 'words', 'unjudged-selector', ...ofCheckerAlon
 const rules = readFileSync('docs/check.md', 'utf8')
   .split(/^## /m)
   .slice(1)
-  .map((section) => ({
-    name: section.slice(0, section.indexOf('\n')),
-    examples: [...section.matchAll(/^```html\n(.*?)^```$/gms)].map(([, html = '']) => html),
+  .map((text) => ({
+    name: text.slice(0, text.indexOf('\n')),
+    examples: snippetsOf({ path: '', text })
+      .filter(({ language }) => language === 'diff')
+      .flatMap(({ code }) => [sideOf(code, '-'), sideOf(code, '+')]),
   }))
   .filter(({ name, examples }) => examples.length > 0 && !silent.has(name));
 

@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/command/check/check-page.js';
 import { docsOf, ruleNamed, rules } from '../../src/command/check/rules.js';
 import { limits } from '../../src/command/pages/source.js';
+import { sideOf, snippetsOf } from '../support/markdown.js';
 
 const docs = readFileSync('docs/check.md', 'utf8');
 
-/** The sections of the page about the checker that rules have: name → the HTML in it. */
+/** The sections of the page about the checker that rules have: name → HTML that breaks it, and the same fixed. */
 const sections = docs
   .split(/^## /m)
   .slice(1)
-  .map((section) => ({
-    name: section.slice(0, section.indexOf('\n')),
-    examples: [...section.matchAll(/^```html\n(.*?)^```$/gms)].map(([, html = '']) => html),
+  .map((text) => ({
+    name: text.slice(0, text.indexOf('\n')),
+    examples: snippetsOf({ path: '', text })
+      .filter(({ language }) => language === 'diff')
+      .flatMap(({ code }) => [sideOf(code, '-'), sideOf(code, '+')]),
   }));
 
 const check = (html: string) => checkPage({ html, address: 'https://www.example.com/' });

@@ -3,20 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { versionedFiles } from '../../docs/version.mjs';
 import { checkPage } from '../../src/command/check/check-page.js';
 import { filesIn } from '../support/backend-sources.js';
-import { markdownPages, snippetsOf } from '../support/markdown.js';
+import { markdownPages, sideOf, snippetsOf } from '../support/markdown.js';
 
 const page = markdownPages.find(({ path }) => path === 'CHANGELOG.md');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const patches = page ? snippetsOf(page).filter(({ language }) => language === 'diff') : [];
-
-/** The template as it is after a patch, or before it. */
-const side = (patch: string, sign: '+' | '-'): string =>
-  patch
-    .split('\n')
-    .filter((line) => line.startsWith(sign) || line.startsWith(' '))
-    .map((line) => line.slice(1))
-    .join('\n');
 
 it('the guides and the files of the backends name the version of the package', () => {
   const files = versionedFiles();
@@ -62,11 +54,11 @@ describe('CHANGELOG.md', () => {
 
   it.each(patches)('$place makes a template with which nothing is wrong', ({ code }) => {
     const { findings, predictions } = checkPage({
-      html: side(code, '+'),
+      html: sideOf(code, '+'),
       address: 'https://www.example.com/',
     });
     expect(findings.map(({ message }) => message)).toEqual([]);
     expect(predictions.filter(({ starts }) => !starts)).toEqual([]);
-    expect(side(code, '-')).not.toBe(side(code, '+'));
+    expect(sideOf(code, '-')).not.toBe(sideOf(code, '+'));
   });
 });

@@ -40,6 +40,14 @@ export function snippetsOf({ path, text }: MarkdownPage): Snippet[] {
   );
 }
 
+/** What a patch makes of its text, or what it takes: the lines of one side, without their signs. */
+export const sideOf = (patch: string, sign: '+' | '-'): string =>
+  patch
+    .split('\n')
+    .filter((line) => line.startsWith(sign) || line.startsWith(' '))
+    .map((line) => line.slice(1))
+    .join('\n');
+
 /** The anchors of a page's headings. */
 export const anchorsOf = ({ text }: MarkdownPage): string[] =>
   [...text.replaceAll(/^```.*?^```$/gms, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
