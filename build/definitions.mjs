@@ -35,10 +35,7 @@ export async function readDefinitions() {
       ...folders.map((folder, at) => `export * as d${at} from './src/${folder}/definition.ts';`),
     ].join('\n'),
   );
-  const chapters = folders.map(async (folder) => ({
-    en: await readFile(`src/${folder}/usage.md`, 'utf8'),
-    de: await readFile(`src/${folder}/usage.de.md`, 'utf8'),
-  }));
+  const chapters = folders.map((folder) => readFile(`src/${folder}/usage.md`, 'utf8'));
   return withReferences(
     folders.map((_, at) => modules[`d${at}`]),
     await Promise.all(chapters),

@@ -28,7 +28,7 @@ const moved = (text, from, to) =>
 
 /**
  * The text of a page with a chapter for each section, between `<!-- chapters -->` and
- * `<!-- /chapters -->`, in the order of the table above them: that in which the sections start.
+ * `<!-- /chapters -->`, in the order in which the sections start.
  *
  * @param {keyof typeof chapterPages} path
  * @param {string} page its text

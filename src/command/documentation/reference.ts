@@ -22,8 +22,6 @@ interface Accessibility {
 
 /** The texts about one behaviour that go into the documents, the types and the editor data. */
 interface Reference {
-  /** The content of the root element, in Markdown, for the sections' pages in both languages. */
-  readonly inside: { readonly en: string; readonly de: string };
   /** The texts, or the name of another section that has the same texts. */
   readonly accessibility: Accessibility | string;
   /** The selector of the element that overlays the page, or that contains elements which do. */
@@ -56,12 +54,6 @@ interface Defined {
 /** A definition's file with the words about it, as the documentation reads it. */
 export interface DefinitionModule extends Defined {
   readonly documentation: Reference;
-}
-
-/** The chapters of a section: the texts of usage.md and usage.de.md. */
-interface Chapters {
-  readonly en: string;
-  readonly de: string;
 }
 
 /** What the tables are below; the text above is the chapter in docs/sections.md. */
@@ -101,15 +93,12 @@ const without = (object: object, known: readonly string[]): string[] =>
 const accessibility = ['keyboard', 'the script sets', 'your part'];
 
 /**
- * What the tables of the English chapters have in their heads, and that of `about` in its first column. Of the templates
+ * What the tables of the chapters have in their heads, and that of `about` in its first column. Of the templates
  * only the tests read (tests/support/templates.ts).
  */
 const known = {
   heads: ['about', 'hook', 'attribute', 'class', 'added class', 'property'],
-  about: [
-    ...['inside it', 'over the page', 'in the templates', 'parts', 'accessibility'],
-    ...accessibility,
-  ],
+  about: [...['over the page', 'in the templates', 'parts', 'accessibility'], ...accessibility],
 };
 
 /** @throws Error for the first of the names */
@@ -120,22 +109,21 @@ function refuse(name: string, fault: string, [first]: readonly string[]): void {
 /**
  * The definitions with the words that their sections' chapters have in tables.
  *
- * @param chapters those of each section, in the order of the definitions
+ * @param chapters the text of each section's usage.md, in the order of the definitions
  * @throws Error where a text is missing, or nobody would read one
  */
 export function withReferences(
   definitions: readonly Defined[],
-  chapters: readonly Chapters[],
+  chapters: readonly string[],
 ): readonly DefinitionModule[] {
-  const english = chapters.map(({ en }) => tablesIn(en));
+  const written = chapters.map(tablesIn);
   const sections = definitions.map((each) => each.default.name);
   return definitions.map((module, index) => {
     const { name, hooks } = module.default;
-    const own = english[index] ?? {};
+    const own = written[index] ?? {};
     const about = textsOf(own.about);
-    const german = tablesIn(chapters[index]?.de ?? '').Überblick?.enthält?.[0];
     // Another section whose parts, attributes and classes this one has as well.
-    const shared = english[sections.indexOf(named(about.parts) ?? '')];
+    const shared = written[sections.indexOf(named(about.parts) ?? '')];
     const sharedHooks = Object.entries(shared?.hook ?? {}).filter(([hook]) => hook in hooks);
     const hookTexts = textsOf({ ...own.hook, ...Object.fromEntries(sharedHooks) });
     const all = (head: string) => ({ ...own[head], ...shared?.[head] });
@@ -151,8 +139,6 @@ export function withReferences(
       'lacks',
       needed.filter((row) => about[row] === undefined),
     );
-    const isOneSided = (about['inside it'] === undefined) !== (german === undefined);
-    refuse(name, 'or usage.de.md lacks', isOneSided ? ['inside it'] : []);
     refuse(name, 'has no text for the hook', without(hooks, Object.keys(hookTexts)));
     refuse(name, 'has a text for the unknown hook', without(hookTexts, Object.keys(hooks)));
     const attributes = Object.entries(all('attribute')).map(
@@ -161,10 +147,6 @@ export function withReferences(
     return {
       ...module,
       documentation: {
-        inside: {
-          en: about['inside it'] ?? '',
-          de: german ?? '',
-        },
         accessibility: named(about.accessibility) ?? {
           keyboard: about.keyboard ?? '',
           sets: about['the script sets'] ?? '',

@@ -1,4 +1,3 @@
-import { rootsOf } from '../../lifecycle/definition.js';
 import type { Preset } from '../../page/configuration.js';
 import presets from '../../presets/presets.js';
 import {
@@ -45,22 +44,6 @@ const places = ({ attributes = {}, lightbox, slider }: Preset) =>
 
 type Definitions = readonly DefinitionModule[];
 
-/** Makes a table of the behaviours: name, hook and contents. */
-const behavioursIn =
-  (language: 'en' | 'de', head: Row) =>
-  (definitions: Definitions): string =>
-    table(
-      head,
-      definitions.map(({ default: definition, documentation }) => {
-        const [root = ''] = rootsOf(definition);
-        return [
-          code(definition.name),
-          code(definition.hooks[root] ?? ''),
-          documentation.inside[language],
-        ];
-      }),
-    );
-
 /** Maps the name of each table to the function that makes it. */
 const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
   'tag attributes': () =>
@@ -98,8 +81,6 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
   classes: (definitions) => pairs(['class', 'on'], classesOf(definitions)),
   'added classes': (definitions) => pairs(['class', 'element'], addedOf(definitions)),
   properties: (definitions) => pairs(['property', 'sets'], propertiesOf(definitions)),
-  behaviours: behavioursIn('en', ['behaviour', 'hook', 'inside it']),
-  Verhalten: behavioursIn('de', ['Verhalten', 'Hook', 'enthält']),
   accessibility: (definitions) =>
     table(
       ['section', 'keyboard', 'the script sets', 'your part'],
@@ -115,8 +96,6 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
 
 /** Maps each page of the documentation to its tables. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
-  'docs/sections.md': ['behaviours'],
-  'docs/de/sections.md': ['Verhalten'],
   'docs/accessibility.md': ['accessibility'],
   'docs/interface.md': [
     'tag attributes',
