@@ -35,7 +35,6 @@ export const reportFacts = (graph) => ({
       const ofPage = ['auftritt', 'page', ...others.filter((name) => !known.includes(name))];
       return {
         contents: `export const built = ${JSON.stringify(built)};
-          export const embla = ${JSON.stringify({ name: 'Embla', version: devDependencies['embla-carousel'] })};
           export const ownJQuery = ${JSON.stringify(devDependencies.jquery)};
           export const ofPage = ${JSON.stringify(ofPage)};`,
       };

@@ -1,3 +1,6 @@
+import { createButton } from './create.js';
+import { reducedMotion } from './media.js';
+
 /** What stops the slides for a while, in slick's words; each is true or false. */
 export interface Pauses {
   readonly pauseOnHover?: boolean;
@@ -38,7 +41,7 @@ export function autoplay(
 
   const isHeld = (): boolean => {
     const { pauseOnHover = true, pauseOnFocus = true, pauseOnDotsHover = false } = pausesOf();
-    const hovered = (place: Element | null): boolean => !isFinger && !!place?.matches(':hover');
+    const hovered = (part: Element | null): boolean => !isFinger && !!part?.matches(':hover');
     return (
       document.hidden ||
       isPressed ||
@@ -85,4 +88,30 @@ export function autoplay(
     },
     restart,
   };
+}
+
+/**
+ * Creates the button that stops what moves by itself (WCAG 2.2.2). It is seen only while something can move.
+ *
+ * @param words what it is called while something moves, and while it does not
+ * @param play starts or stops what moves
+ */
+export function pauseButton(
+  className: string,
+  words: { readonly pause: string; readonly play: string },
+  play: (plays: boolean) => void,
+) {
+  const element = createButton(className, '', () => {
+    isPaused = !isPaused;
+    arrange(true);
+  });
+  let isPaused = false;
+  /** Lets it move unless the visitor has stopped it, or prefers reduced motion. */
+  const arrange = (canMove: boolean): void => {
+    const isStill = reducedMotion();
+    element.hidden = isStill || !canMove;
+    element.textContent = isPaused ? words.play : words.pause;
+    play(!isStill && !isPaused);
+  };
+  return { element, arrange };
 }

@@ -1,5 +1,5 @@
 import type { Preset } from '../page/configuration.js';
-import type { SliderPlaces } from '../sections/sliders/written-options.js';
+import type { SliderPlaces } from '../sections/sliders/options.js';
 import { writtenOptions } from './slider-options.js';
 
 const owlPlaces = {

@@ -1,5 +1,5 @@
 import { isObject, parseOptions } from '../page/options.js';
-import type { SliderPlaces, WrittenOptions } from '../sections/sliders/written-options.js';
+import type { SliderPlaces, WrittenOptions } from '../sections/sliders/options.js';
 
 /** The value of an attribute that holds one option. */
 function valueIn(text: string): unknown {

@@ -15,9 +15,6 @@ export interface Built {
 /** Maps each behaviour to the build's facts. It is empty here; build/report.mjs fills it. */
 export const built: Readonly<Record<string, Built>> = {};
 
-/** What moves sliders where slick does not. The build fills it in too. */
-export const embla: BuiltLibrary = { name: 'Embla', version: '' };
-
 /** The version of the jQuery that comes with the script. The build fills it in too. */
 export const ownJQuery = '';
 

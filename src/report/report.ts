@@ -1,6 +1,6 @@
 import { inShort } from '../page/problem.js';
 import type { ReportLine } from '../public-interface.js';
-import { built, embla, ofPage, ownJQuery } from './built.js';
+import { built, ofPage, ownJQuery } from './built.js';
 
 /** True in the self-contained bundle, where everything is in a single file that the site names. */
 declare const SELF_CONTAINED: boolean;
@@ -98,10 +98,9 @@ function libraryOf(line: ReportLine, files: readonly File[]): Library | undefine
   if (other?.onRequest?.some((file) => files.some(({ name }) => name === file))) return other;
   switch (library.name) {
     case 'slick': {
-      // A slider without two slides has no engine.
-      if (!element.classList.contains('slick-initialized')) return undefined;
+      // Our own row does without jQuery, and so does a slider without two slides.
       const jquery = behindSlick(element);
-      return jquery ? { ...library, jquery } : embla;
+      return jquery ? { ...library, jquery } : undefined;
     }
     case 'flipster':
       // Our own stage does without this class, and a single item needs no coverflow.

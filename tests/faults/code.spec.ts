@@ -41,7 +41,7 @@ const gallery = chunkOf('category-gallery');
 
 /** Every file that the script asks for by itself. */
 const kinds: readonly Kind[] = [
-  { file: 'embla', path: '/home/referenzen/' },
+  { file: 'row', path: '/home/referenzen/' },
   { file: 'sliders', path: '/en/home/references/' },
   { file: 'navigation', path: '/home/referenzen/' },
   { file: chunkOf('to-top'), path: '/home/impressum/' },
@@ -50,12 +50,10 @@ const kinds: readonly Kind[] = [
   { file: 'references', path: '/en/home/references/' },
   { file: 'collapsible', path: '/en/home/references/' },
   { file: 'core', path: '/en/home/references/' },
-  { file: 'arrow-keys', path: '/home/referenzen/' },
   { file: 'lightbox', path: '/home/referenzen/' },
   { file: 'fancybox', path: '/en/home/references/' },
   { file: 'downloads', path: '/home/downloads/' },
   { file: 'disclosure', path: '/home/downloads/' },
-  { file: 'watch-sizes', path: '/home/referenzen/' },
   { file: 'autoplay', path: '/home/referenzen/' },
   { file: 'gallery-elements', path: '/home/raeume/' },
   { file: 'coverflow', path: '/en/home/collection/' },

@@ -16,7 +16,7 @@ const visits = [
 ] as const;
 
 /** What the page's slider runs on: slick leaves itself on its element. */
-const engine = (slider: HTMLElement): string => ('slick' in slider ? 'slick' : 'Embla');
+const engine = (slider: HTMLElement): string => ('slick' in slider ? 'slick' : 'row');
 
 for (const { path, next, there, back } of visits) {
   test(`the footer of ${path} puts jQuery on the pages, until its link is followed again`, {
@@ -31,7 +31,7 @@ for (const { path, next, there, back } of visits) {
       return slider.evaluate(engine);
     };
     await page.goto(path);
-    expect(await runs()).toBe('Embla');
+    expect(await runs()).toBe('row');
     expect(await hasJquery()).toBe(false);
 
     await follow(there);

@@ -14,9 +14,8 @@ import galleryElements from '../../sections/gallery-elements/gallery-elements.js
 import { refuseEmpty } from '../../sections/lightbox/content.js';
 import { openerOf } from '../../sections/navigation/navigation.js';
 import references from '../../sections/references/references.js';
-import { optionsOfSlider } from '../../sections/sliders/options.js';
+import { optionsOfSlider, startedClasses } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
-import { startedClasses, writtenOptionsOf } from '../../sections/sliders/written-options.js';
 import { findTabs } from '../../sections/tabs/tab.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
 import { appsOf, measuringApp, readAnswer, type Stored } from '../../services/consent/answer.js';
@@ -57,8 +56,11 @@ function wantShown(
 const slider = (name: BehaviourName): Behaviour =>
   asks((element, page) => {
     refuseRunning(element);
-    optionsOfSlider(name, element, page, writtenOptionsOf(element, page));
-    wantShown(name, element, page, startedClasses(element, page));
+    optionsOfSlider(name, element, page);
+    wantShown(name, element, page, [
+      ...['slick-initialized', 'slick-slider'],
+      ...startedClasses(element, page),
+    ]);
   });
 
 /** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */

@@ -1,13 +1,12 @@
 import { type Prepare, withOptions } from '../../lifecycle/behaviour.js';
 import type { Journal } from '../../lifecycle/journal.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
-import { type Autoplay, autoplay } from '../../page/autoplay.js';
-import { holdStyle, saveAttributes, saveClasses } from '../../page/changes.js';
+import type { Autoplay } from '../../page/autoplay.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
-import { pauseButton } from '../../page/pause-button.js';
 import { Problem } from '../../page/problem.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import { engineOnJquery } from '../jquery.js';
@@ -23,33 +22,34 @@ import './coverflow.css';
 const swipe = 30;
 
 /** Gives a coverflow the name and the role of a group, and a place in the order of the focus. */
-function describe(element: HTMLElement, name: string, keyboard: boolean): void {
+function describe(element: HTMLElement, name: string, keyboard: boolean, undo: Journal): void {
   if (!element.hasAttribute('role') && element.localName === 'div') {
     // A theme may set groups apart from what follows, as Pico does; a start moves nothing.
-    const { marginBlock } = getComputedStyle(element);
-    element.setAttribute('role', 'group');
-    if (getComputedStyle(element).marginBlock !== marginBlock)
-      element.style.marginBlock = marginBlock;
+    const margin = (): string => getComputedStyle(element).getPropertyValue('margin-block');
+    const before = margin();
+    undo.attribute(element, 'role', 'group');
+    if (margin() !== before) undo.style(element, 'margin-block', before);
   }
-  if (!element.matches('[aria-label], [aria-labelledby]')) element.setAttribute('aria-label', name);
-  if (keyboard && !element.hasAttribute('tabindex')) element.tabIndex = 0;
+  if (!element.matches('[aria-label], [aria-labelledby]'))
+    undo.attribute(element, 'aria-label', name);
+  if (keyboard && !element.hasAttribute('tabindex')) undo.attribute(element, 'tabindex', '0');
 }
 
 /**
  * Makes items no wider than the template says their pictures are. A picture's height is that of the row, its width
  * follows it, and it is no wider than its item. A limit in px that a theme gives items is its own.
  */
-function limitWidths(items: readonly HTMLElement[]): (() => void)[] {
-  return items.flatMap((item) => {
+function limitWidths(items: readonly HTMLElement[], undo: Journal): void {
+  for (const item of items) {
     const width = item.querySelector('img[width]')?.getAttribute('width') ?? '';
     const isLimited = getComputedStyle(item).getPropertyValue('max-inline-size').endsWith('px');
-    if (isLimited || !/^\d+$/.test(width)) return [];
-    return [holdStyle(item, 'max-inline-size', `min(100%, ${width}px)`)];
-  });
+    if (!isLimited && /^\d+$/.test(width))
+      undo.style(item, 'max-inline-size', `min(100%, ${width}px)`);
+  }
 }
 
 /** Moves a coverflow by swipes. flipster would take the end of every touch for a click, even after scrolling. */
-function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, signal: AbortSignal): void {
+function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, undo: Journal): void {
   let from: PointerEvent | undefined;
   const press = (event: PointerEvent): void => {
     const isFinger = event.pointerType === 'touch' && event.isPrimary;
@@ -57,15 +57,39 @@ function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, signal: Abo
     const isPress = event.type === 'pointerdown' && isFinger && !usesArrows(event.target);
     from = isPress ? event : undefined;
   };
-  const release = (event: PointerEvent): void => {
+  undo.on(list, 'pointerdown', press);
+  undo.on(list, 'pointercancel', press);
+  undo.on(list, 'pointerup', (event) => {
     if (event.pointerId !== from?.pointerId) return;
     const x = event.clientX - from.clientX;
     const y = event.clientY - from.clientY;
     if (Math.abs(x) > Math.max(swipe, Math.abs(y))) step(x > 0 ? -1 : 1);
-  };
-  list.addEventListener('pointerdown', press, { signal });
-  list.addEventListener('pointercancel', press, { signal });
-  list.addEventListener('pointerup', release, { signal });
+  });
+}
+
+/** Lets a coverflow go on by itself, with the button that stops it. Few do, so its code comes by itself. */
+async function play(
+  element: HTMLElement,
+  options: CoverflowOptions & { readonly autoplay: number },
+  words: { readonly pause: string; readonly play: string },
+  advance: () => void,
+  undo: Journal,
+): Promise<Autoplay> {
+  const { autoplay, pauseButton } = await import('../../page/autoplay.js');
+  const { signal } = undo;
+  const playing = autoplay(
+    element,
+    () => element,
+    () => options,
+    options.autoplay,
+    advance,
+    signal,
+  );
+  const pause = pauseButton('flipster__pause', words, playing.play);
+  undo.place(pause.element, (button) => element.append(button));
+  pause.arrange(true);
+  onMotionChange(() => pause.arrange(true), signal);
+  return playing;
 }
 
 /**
@@ -84,19 +108,15 @@ function runCoverflow(
   shown: (index: number) => void,
 ): void {
   const { element, list, items } = parts;
-  const { start, loop, spacing, keyboard, fadeIn } = options;
-  const { signal } = undo;
+  const { start, loop, spacing, keyboard, fadeIn, autoplay } = options;
   const words = page.words(wording);
-  undo.by(
-    ...[element, list, ...items].map((each) => saveClasses(each, /^flipster/)),
-    ...[element, list, ...items].map((each) => saveAttributes(each, 'style')),
-    saveAttributes(element, 'tabindex', 'role', 'aria-label'),
-  );
+  for (const each of [element, list, ...items])
+    undo.by(saveClasses(each, /^flipster/), saveAttributes(each, 'style'));
   let current = start;
   let playing: Autoplay | undefined;
 
-  describe(element, words.coverflow, keyboard);
-  undo.by(...limitWidths(items));
+  describe(element, words.coverflow, keyboard, undo);
+  limitWidths(items, undo);
   // flipster would do so itself; here it can be undone.
   const contents = items.map((item) => {
     const content = createElement('div', { class: 'flipster__item__content' }, ...item.childNodes);
@@ -127,40 +147,29 @@ function runCoverflow(
     if (hadFocus) element.focus({ preventScroll: true });
     shown(index);
   };
-  const engine: Engine = startEngine(parts, { start, spacing, loop }, switched);
-  undo.by(engine.remove);
-  if (options.click) {
-    // flipster would go from the last item to the first, whatever item is clicked in a loop.
-    const choose = (target: Element): boolean => {
-      const index = items.findIndex((item) => item.contains(target));
-      const isOther = index >= 0 && index !== current;
-      if (isOther) jump(index);
-      return isOther;
-    };
-    undo.by(takeClicks(list, choose));
-  }
+  const engine: Engine = startEngine(parts, { start, spacing, loop }, switched, undo);
+  // flipster would go from the last item to the first, whatever item is clicked in a loop.
+  const choose = (target: Element): boolean => {
+    const index = items.findIndex((item) => item.contains(target));
+    const isOther = index >= 0 && index !== current;
+    if (isOther) jump(index);
+    return isOther;
+  };
+  if (options.click) undo.by(takeClicks(list, choose));
   // flipster answers a key only after 250 ms, when the page has already scrolled.
-  if (keyboard) answerArrowKeys(element, step, signal);
-  if (options.touch) answerSwipes(list, step, signal);
+  if (keyboard) answerArrowKeys(element, step, undo.signal);
+  if (options.touch) answerSwipes(list, step, undo);
   const sizes = (): string =>
     [list.offsetWidth, ...items.flatMap((each) => [each.offsetWidth, each.offsetHeight])].join();
-  watchSizes([list, ...items], sizes, engine.measure, signal);
+  watchSizes([list, ...items], sizes, engine.measure, undo.signal);
   arrange();
-  if (options.autoplay) {
-    playing = autoplay(
-      element,
-      () => element,
-      () => options,
-      options.autoplay,
-      () => step(1),
-      signal,
+  if (autoplay)
+    play(element, { ...options, autoplay }, words, () => step(1), undo).then(
+      (player) => {
+        playing = player;
+      },
+      (error: unknown) => page.report('coverflow', element, error),
     );
-    const pause = pauseButton('flipster__pause', words, playing.play);
-    element.append(pause.element);
-    pause.arrange(true);
-    undo.by(() => pause.element.remove());
-    onMotionChange(() => pause.arrange(true), signal);
-  }
   if (fadeIn > 0) {
     const fade = element.animate({ opacity: [0, 1] }, fadeIn);
     undo.by(() => fade.cancel());

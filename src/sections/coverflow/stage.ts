@@ -1,3 +1,4 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import type { CoverflowOptions } from './options.js';
 
 /** The elements of a coverflow. The items are children of the list, and there are at least two. */
@@ -15,19 +16,19 @@ export interface Engine {
   jump(index: number): void;
   /** Lays the items out anew, after a size has changed. */
   measure(): void;
-  /** Ends what CSS and attributes do not show. The caller restores those. */
-  remove(): void;
 }
 
 /**
  * Lays the items out with flipster's classes.
  *
  * @param switched is called with the index of each new current item, but not at the start
+ * @param undo gets how to end what CSS and attributes do not show. The caller restores those
  */
 export type StartEngine = (
   parts: Parts,
   layout: Layout,
   switched: (index: number) => void,
+  undo: Journal,
 ) => Engine;
 
 /** The state of an item so many places (below 0: before) from the current one, as flipster writes it. */
@@ -83,6 +84,5 @@ export const startStage: StartEngine = ({ element, list, items }, { start, spaci
       switched(index);
       arrange();
     },
-    remove() {},
   };
 };

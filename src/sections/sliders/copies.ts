@@ -1,13 +1,14 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import { usesArrows } from '../../page/arrow-keys.js';
 import { takeClicks } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isField = (place: unknown): place is Field =>
-  place instanceof HTMLInputElement ||
-  place instanceof HTMLSelectElement ||
-  place instanceof HTMLTextAreaElement;
+const isField = (node: unknown): node is Field =>
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLSelectElement ||
+  node instanceof HTMLTextAreaElement;
 
 /** A slide and all that is in it, in the order of the page. */
 const allOf = (slide: Element): Element[] => [slide, ...slide.querySelectorAll('*')];
@@ -26,14 +27,14 @@ function take(field: Field, from: Field): void {
  * Lets what a visitor does in a copy of a slide count for the slide itself, since copies lack the behaviour that other
  * scripts gave to its links and buttons, and a form sends no copies.
  */
-export function serveCopies(slider: HTMLElement, slides: readonly Element[], signal: AbortSignal) {
+export function serveCopies(slider: HTMLElement, slides: readonly Element[], undo: Journal): void {
   /** What stands in a slide where this stands in its copy; undefined for what is in none. */
-  const originalOf = (place: Element): Element | undefined => {
-    const copy = place.closest<HTMLElement>(clones);
+  const originalOf = (part: Element): Element | undefined => {
+    const copy = part.closest<HTMLElement>(clones);
     const slide = slides[(Number(copy?.dataset.slickIndex) + slides.length) % slides.length];
     if (!copy || !slide || !slider.contains(copy)) return undefined;
-    const original = allOf(slide)[allOf(copy).indexOf(place)];
-    return original?.localName === place.localName ? original : undefined;
+    const original = allOf(slide)[allOf(copy).indexOf(part)];
+    return original?.localName === part.localName ? original : undefined;
   };
   const follow = (event: Event): void => {
     const { target, type } = event;
@@ -51,11 +52,10 @@ export function serveCopies(slider: HTMLElement, slides: readonly Element[], sig
       if (isField(field) && isField(source)) take(field, source);
     }
   };
-  for (const type of ['input', 'change']) {
-    slider.addEventListener(type, follow, { signal, capture: true });
-  }
+  undo.on(slider, 'input', follow, { capture: true });
+  undo.on(slider, 'change', follow, { capture: true });
   // This runs before the listeners that jQuery has copied to slick's clones.
-  const end = takeClicks(slider, (target, click) => {
+  const answer = (target: Element, click: MouseEvent): boolean => {
     const original = usesArrows(target) ? undefined : originalOf(target);
     if (!original) return false;
     click.stopImmediatePropagation();
@@ -64,6 +64,6 @@ export function serveCopies(slider: HTMLElement, slides: readonly Element[], sig
     const Type = click instanceof PointerEvent ? PointerEvent : MouseEvent;
     original.dispatchEvent(new Type('click', click));
     return true;
-  });
-  signal.addEventListener('abort', end);
+  };
+  undo.by(takeClicks(slider, answer));
 }

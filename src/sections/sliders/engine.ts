@@ -1,3 +1,4 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import type { SliderSettings } from './options.js';
 import type { SettingsNow } from './settings.js';
 
@@ -13,6 +14,8 @@ export interface Rig {
   readonly isRtl: boolean;
   readonly previous: HTMLElement;
   readonly next: HTMLElement;
+  /** Gets how to end what the engine has started. The HTML is restored afterwards. */
+  readonly undo: Journal;
   createDot(index: number): HTMLButtonElement;
   /** How long (ms) a move takes now; 0 for a visitor who prefers reduced motion. */
   speed(): number;
@@ -47,8 +50,6 @@ export interface Engine {
   goTo(index: number): void;
   /** Places the slides anew, after a size or the speed has changed. */
   measure(): void;
-  /** Ends all that it has started. The caller restores the HTML. */
-  end(): void;
 }
 
 /** Puts an engine under a slider. */

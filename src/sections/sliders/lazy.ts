@@ -1,5 +1,4 @@
 import type { Journal } from '../../lifecycle/journal.js';
-import { shownOf } from './slides.js';
 
 /** Attribute → the attribute in which it waits, in slick's words. */
 const attributes = { srcset: 'data-srcset', sizes: 'data-sizes', src: 'data-lazy' } as const;
@@ -14,13 +13,13 @@ function arrive(picture: Element): void {
   picture.classList.remove('slick-loading');
 }
 
-/** Saves all attributes of an element. Returns a function that restores them. */
-function saveAll(element: Element): () => void {
-  const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
-  return () => {
+/** Notes all attributes of an element. */
+function noteAttributes(element: Element, undo: Journal): void {
+  const before = [...element.attributes].map(({ name, value }) => ({ name, value }));
+  undo.by(() => {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
-    for (const { name, value } of attributes) element.setAttribute(name, value);
-  };
+    for (const { name, value } of before) element.setAttribute(name, value);
+  });
 }
 
 /**
@@ -29,7 +28,7 @@ function saveAll(element: Element): () => void {
  *
  * @param all whether all of them are loaded at once (slick's `progressive`)
  * @param undo gets how to stop, and to give each picture the attributes that the server sent
- * @returns what loads those of the slides that are shown, and watches for the others to come into sight, in copies of
+ * @returns what loads those of slides that are shown, and watches for the others to come into sight, in copies of
  * slides too
  */
 export function lazyPictures(slider: HTMLElement, all: boolean, undo: Journal) {
@@ -40,9 +39,9 @@ export function lazyPictures(slider: HTMLElement, all: boolean, undo: Journal) {
       arrive(target);
     }
   });
-  undo.by(...[...slider.querySelectorAll(waiting)].map(saveAll), () => observer.disconnect());
-  return (slides: readonly HTMLElement[]): void => {
-    const shown = shownOf(slides);
+  for (const picture of slider.querySelectorAll(waiting)) noteAttributes(picture, undo);
+  undo.by(() => observer.disconnect());
+  return (shown: readonly HTMLElement[]): void => {
     for (const picture of slider.querySelectorAll(waiting)) {
       if (all || shown.some((slide) => slide.contains(picture))) arrive(picture);
       else observer.observe(picture);

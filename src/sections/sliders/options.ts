@@ -1,10 +1,10 @@
+import type { Preset } from '../../page/configuration.js';
 import * as kind from '../../page/option-kinds.js';
-import { isNumber, isObject } from '../../page/options.js';
+import { isNumber, isObject, parseOptions } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { accepted, wrongOption } from '../../page/read-options.js';
 import type { BehaviourName } from '../../public-interface.js';
-import type { WrittenOptions } from './written-options.js';
 
 /** Each option of slick that a site may set with either engine, with what its value must be. */
 export const sliderOptions = {
@@ -85,24 +85,6 @@ export const refusedOptions: Readonly<Record<string, string>> = {
   zIndex: 'slides lie in the order of the page',
 };
 
-/** What only slick changes: the value that Embla has always, if there is one, and what it does. */
-const onlySlick: readonly (readonly [keyof SliderSettings, boolean | undefined, string])[] = [
-  ['edgeFriction', undefined, 'the friction at the ends is its own'],
-  ['touchMove', true, 'slides follow the pointer'],
-  ['waitForAnimate', false, 'no press is lost'],
-];
-
-/**
- * What settings ask for that only slick does.
- *
- * @param everywhere the settings, and those of their breakpoints
- * @returns one sentence for each option
- */
-export const lostOnEmbla = (everywhere: readonly SliderSettings[]): readonly string[] =>
-  onlySlick
-    .filter(([name, own]) => everywhere.some((each) => (each[name] ?? own) !== own))
-    .map(([name, , instead]) => `${name} needs slick, so data-jquery="own"; with Embla ${instead}`);
-
 /** What is wrong with an option; undefined where it is right. */
 export const wrongSliderOption = wrongOption(sliderOptions, refusedOptions, 'a slider');
 
@@ -137,13 +119,64 @@ export function readSliderOptions(given: object | undefined, report: Report): Sl
   return { ...settings, responsive: breakpoints };
 }
 
+/** Where the markup of a slider has its options, and in which words: plain data, as a preset has it. */
+export interface SliderPlaces {
+  /** The attributes that may hold the options as JSON, beside `data-slider`. The first one counts. */
+  readonly options: readonly string[];
+  /** Word of the markup → the word of slick that means the same. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** The option that sets the distance between slides (px). slick has no such option. */
+  readonly gap?: string;
+  /** The classes that the library gives a slider that runs, for stylesheets that wait for them. */
+  readonly started?: readonly string[];
+  /** Where a part of ours is in the slider → its class of the same part, for what a theme says of that. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Its class of the current dot. */
+  readonly current?: string;
+  /** What the library does where the markup says nothing, in words of slick. */
+  readonly usual?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** The options of a slider in words of slick, and what slick has no word for. */
+export interface WrittenOptions {
+  /** Undefined if an attribute is no JSON object. */
+  readonly options: Readonly<Record<string, unknown>> | undefined;
+  /** The distance between slides (px). */
+  readonly gap?: unknown;
+}
+
+declare module '../../page/configuration.js' {
+  interface Preset {
+    /** Where sliders have their options. */
+    readonly slider?: SliderPlaces;
+    /** Reads these options. Only a page that names the preset loads the code for it. */
+    readonly sliderOptions?: (element: Element) => WrittenOptions;
+  }
+}
+
+/** The first preset that finds a slider and says where its options are. */
+export const presetOf = (element: Element, { configuration }: Page): Preset | undefined =>
+  configuration.presets.find(
+    ({ slider, selectors }) => slider && selectors.slider && element.matches(selectors.slider),
+  );
+
+/** The classes that the library of a slider's preset gives it once it runs. */
+export const startedClasses = (element: Element, page: Page): readonly string[] =>
+  presetOf(element, page)?.slider?.started ?? [];
+
+/** The options that a slider has in its markup, in the words of slick. */
+export const writtenOptionsOf = (element: Element, page: Page): WrittenOptions =>
+  presetOf(element, page)?.sliderOptions?.(element) ?? {
+    options: parseOptions(element.getAttribute('data-slider')),
+  };
+
 /** Reads the options that an element has in its markup, and reports those that are left out. */
 export function optionsOfSlider(
   behaviour: BehaviourName,
   element: HTMLElement,
   page: Page,
-  { options, gap }: WrittenOptions,
-) {
+): SliderSettings {
+  const { options, gap } = writtenOptionsOf(element, page);
   const report: Report = (wrong) =>
     page.report(behaviour, element, new Problem(element, `data-slider: ${wrong}`));
   if (gap !== undefined && !isNumber(gap)) report('the distance of its slides is no number');

@@ -16,7 +16,7 @@ export const sliderDefinition = <
   entrances: [{ ...(roots && { roots }), when: 'seen' }],
   started: 'slick-initialized slick-slider',
   code: '../sliders.js',
-  also: ['embla', 'slick', 'jquery'],
+  also: ['row', 'slick', 'jquery'],
 });
 
 /** The library of all sliders. */

@@ -4,12 +4,12 @@ import { clones } from '../../page/elements.js';
 import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { watchSizes } from '../../page/watch-sizes.js';
-import { engineOnJquery, usesJquery } from '../jquery.js';
+import { engineOnJquery } from '../jquery.js';
+import { keepFocus } from './access.js';
 import type { Engine, StartEngine } from './engine.js';
-import { keepFocus } from './focus.js';
-import type * as Reader from './reader.js';
-import { runSlider } from './run.js';
-import { atEveryWidth, kinds, type SliderKind, settingsInForce } from './settings.js';
+import type { SliderSettings } from './options.js';
+import { type Extras, runSlider } from './run.js';
+import { kinds, type SliderKind, settingsInForce } from './settings.js';
 import {
   candidatesOf,
   isDisplayed,
@@ -18,67 +18,88 @@ import {
   runningClass,
   scrolledTo,
 } from './slides.js';
-import type * as Unusual from './unusual-slides.js';
-import { mayHaveOptions, startedClasses, writtenOptionsOf } from './written-options.js';
 import './sliders.css';
 
 const isKind = (name: string): name is SliderKind => Object.hasOwn(kinds, name);
 
-/** slick where the page has jQuery or the tag asks for it, else Embla: one engine, from start to end. */
+/** slick where the page has jQuery or the tag asks for it, else a row of our own: one engine, from start to end. */
 const engineOf = async (page: Page): Promise<StartEngine> =>
   (await engineOnJquery(page, () => import('./slick/slick.js'))) ??
-  (await import('./embla/embla.js')).default;
+  (await import('./row.js')).default;
 
-/** Fetches the engine. Meanwhile a row whose markup has options has the sizes of the slider that it will become. */
+/** What a slider needs beside what all have. */
+function extrasFor(
+  element: HTMLElement,
+  page: Page,
+  kind: SliderKind,
+  settings: SliderSettings,
+): ReadonlySet<keyof Extras> {
+  const isWritten =
+    element.hasAttribute('data-slider') ||
+    page.configuration.presets.length > 0 ||
+    Object.keys(settings).some((name) => !Object.hasOwn(kinds[kind].settings, name));
+  const needs: Readonly<Record<keyof Extras, unknown>> = {
+    written: isWritten,
+    playing: settings.autoplay,
+    lazy: element.querySelector('img[data-lazy]'),
+    unusual: !isUsual(element) || (settings.rows ?? 1) > 1,
+  };
+  const all = ['written', 'playing', 'lazy', 'unusual'] as const;
+  return new Set(all.filter((name) => needs[name]));
+}
+
+async function fetchExtras(needs: ReadonlySet<keyof Extras>): Promise<Extras> {
+  const [written, playing, lazy, unusual] = await Promise.all([
+    needs.has('written') ? import('./written.js') : undefined,
+    needs.has('playing') ? import('../../page/autoplay.js') : undefined,
+    needs.has('lazy') ? import('./lazy.js') : undefined,
+    needs.has('unusual') ? import('./unusual-slides.js') : undefined,
+  ]);
+  return { written, playing, lazy, unusual };
+}
+
+/** Fetches all code. Meanwhile a row whose markup has options has the sizes of the slider that it will become. */
 export const prepare: Prepare = async (element, page, undo, name) => {
   if (!isKind(name)) throw new TypeError(`${name} is no slider`);
-  const readSizing = async (): Promise<typeof Reader> => {
-    const reader = await import('./reader.js');
-    const { options } = writtenOptionsOf(element, page);
+  const kind = kinds[name];
+  const fetchAll = async (): Promise<Extras> => {
+    const needs = extrasFor(element, page, name, kind.settings);
+    const extras = await fetchExtras(needs);
+    const { written } = extras;
+    if (!written) return extras;
+    const { options } = written.writtenOptionsOf(element, page);
     // The start reports the options that cannot be read.
-    const settings = { ...kinds[name].settings, ...reader.readSliderOptions(options, () => {}) };
-    undo.by(reader.sizeRow(element, settingsInForce(settings), kinds[name]));
-    return reader;
+    const settings = { ...kind.settings, ...written.readSliderOptions(options, () => {}) };
+    written.sizeRow(element, settingsInForce(settings), kind, undo);
+    return fetchExtras(new Set([...needs, ...extrasFor(element, page, name, settings)]));
   };
-  const [startEngine, reader] = await Promise.all([
-    engineOf(page),
-    mayHaveOptions(element, page) ? readSizing() : undefined,
-  ]);
-  return sliderOn(name, startEngine, usesJquery(page), reader);
+  return sliderOn(name, ...(await Promise.all([engineOf(page), fetchAll()])));
 };
 
 /**
  * The behaviour of a kind of slider on an engine, with the specification's settings and those of the markup. With
  * less than two slides that the page displays, a slider is left as the server sent it until the width of the window
  * changes that.
- *
- * @param isSlick whether the engine is slick; Embla lacks some of its options, which the console names
- * @param reader reads the options of the markup, where it may have some
  */
 const sliderOn = (
   kind: SliderKind,
   startEngine: StartEngine,
-  isSlick: boolean,
-  reader?: typeof Reader,
+  fetched: Extras,
 ): BehaviourWithOptions =>
-  withOptions(
+  withOptions<SliderSettings>(
     (element, page) => ({
       ...kinds[kind].settings,
-      ...reader?.optionsOfSlider(kind, element, page, writtenOptionsOf(element, page)),
+      ...fetched.written?.optionsOfSlider(kind, element, page),
     }),
     (element, page, settings, undo) => {
       refuseRunning(element);
       const { signal } = undo;
-      if (reader) {
-        undo.by(reader.sizeRow(element, settingsInForce(settings), kinds[kind]));
-        for (const lost of isSlick ? [] : reader.lostOnEmbla(atEveryWidth(settings)))
-          console.warn(`auftritt: ${kind}: data-slider: ${lost}`, element);
-      }
-      const start = (unusual?: typeof Unusual): void => {
+      const start = (extras: Extras): void => {
         if (signal.aborted) return;
+        const { written, unusual } = extras;
+        written?.sizeRow(element, settingsInForce(settings), kinds[kind], undo);
         unusual?.prepareSlides(element, undo);
         const candidates = candidatesOf(element, settings);
-        const classes = [runningClass, ...startedClasses(element, page)];
         let displayed: readonly HTMLElement[] = [];
         let engine: Engine | undefined;
         let stop = (): void => {};
@@ -88,7 +109,11 @@ const sliderOn = (
         const adapt = (): void => {
           let now = candidates.filter(isDisplayed);
           // Styles may show the others only once it runs.
-          if (!engine && unusual) now = unusual.shownOnceStarted(element, candidates, classes);
+          if (!engine && unusual) {
+            const started = written?.startedClasses(element, page) ?? [];
+            const classes = [runningClass, 'slick-initialized', 'slick-slider', ...started];
+            now = unusual.shownOnceStarted(element, candidates, classes);
+          }
           const isSame =
             now.length === displayed.length && now.every((slide) => displayed.includes(slide));
           if (isSame && !hasGrown) {
@@ -102,16 +127,9 @@ const sliderOn = (
           displayed = now;
           if (now.length < 2) return;
           const initialSlide = current ?? scrolledTo(element, now) ?? settings.initialSlide ?? 0;
+          const run = { ...settings, initialSlide };
           [engine, stop] = keepFocus(element, () =>
-            runSlider(
-              element,
-              page,
-              kind,
-              startEngine,
-              { ...settings, initialSlide },
-              now,
-              unusual?.stackSlides,
-            ),
+            runSlider(element, page, kind, startEngine, run, now, extras),
           );
         };
         undo.by(() => stop());
@@ -126,9 +144,8 @@ const sliderOn = (
             ...watched.map((each) => each[size]),
             candidates.filter((each) => !displayed.includes(each) && isDisplayed(each)).length,
           ].join();
-        const look = watchSizes([element, ...candidates], sizes, adapt, signal, () =>
-          engine?.isBusy(),
-        );
+        const isBusy = (): boolean | undefined => engine?.isBusy();
+        const look = watchSizes([element, ...candidates], sizes, adapt, signal, isBusy);
         // Each picture once: a start may have it load again.
         const arrived = new WeakSet<EventTarget>();
         const notice = ({ target }: Event): void => {
@@ -137,15 +154,19 @@ const sliderOn = (
           hasGrown ||= engine !== undefined && element.style.inlineSize !== '';
           if (hasGrown) look();
         };
-        element.addEventListener('load', notice, { signal, capture: true });
+        undo.on(element, 'load', notice, { capture: true });
         onMotionChange(adapt, signal);
       };
-      if (isUsual(element) && (settings.rows ?? 1) < 2) start();
+      // A script of the page may ask for more than the markup.
+      const needs = extrasFor(element, page, kind, settings);
+      if ([...needs].every((name) => fetched[name])) start(fetched);
       else
-        import('./unusual-slides.js').then(start).catch((error: unknown) => {
-          undo.close();
-          page.fail(kind, element, error);
-        });
+        fetchExtras(needs)
+          .then(start)
+          .catch((error: unknown) => {
+            undo.close();
+            page.fail(kind, element, error);
+          });
       return undefined;
     },
   );

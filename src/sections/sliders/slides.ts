@@ -1,4 +1,5 @@
-import { saveAttributes, saveClasses, undoAll } from '../../page/changes.js';
+import type { Journal } from '../../lifecycle/journal.js';
+import { saveAttributes, saveClasses } from '../../page/changes.js';
 import { Problem } from '../../page/problem.js';
 import type { SliderSettings } from './options.js';
 
@@ -68,28 +69,28 @@ export function scrolledTo(element: HTMLElement, slides: readonly HTMLElement[])
   return distances.indexOf(Math.min(...distances));
 }
 
-/**
- * Saves the HTML that a slider and its engine change.
- *
- * @returns a function that restores it, and takes away what an engine that could not start has left
- */
-export function saveHtml(element: HTMLElement, slides: readonly HTMLElement[]): () => void {
+/** Notes the HTML that a slider and its engine change, and what an engine that could not start leaves. */
+export function noteHtml(
+  element: HTMLElement,
+  slides: readonly HTMLElement[],
+  undo: Journal,
+): void {
   const nodes = [...element.childNodes];
-  const marks = [...element.children].map((child) => saveAttributes(child, partAttribute));
-  const restoreOrder = (): void => {
-    element.prepend(...nodes.filter((node) => element.contains(node)));
-    for (const left of element.querySelectorAll(`:scope > :is(${additions})`)) {
-      if (!nodes.includes(left)) left.remove();
-    }
-  };
-  return undoAll([
-    restoreOrder,
-    saveClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/),
+  undo.by(
+    ...slides.flatMap((slide) => [
+      saveAttributes(slide, 'style', 'aria-hidden', 'data-slick-index'),
+      saveClasses(slide, /^slick-/),
+    ]),
+    ...[...element.children].map((child) => saveAttributes(child, partAttribute)),
     saveAttributes(element, 'style', 'dir', 'role'),
-    ...marks,
-    ...slides.map((slide) => saveClasses(slide, /^slick-/)),
-    ...slides.map((slide) => saveAttributes(slide, 'style', 'aria-hidden', 'data-slick-index')),
-  ]);
+    saveClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/),
+    () => {
+      element.prepend(...nodes.filter((node) => element.contains(node)));
+      for (const left of element.querySelectorAll(`:scope > :is(${additions})`)) {
+        if (!nodes.includes(left)) left.remove();
+      }
+    },
+  );
 }
 
 /** Throws a `Problem` for an element on which the page's own script has started slick. */

@@ -19,11 +19,11 @@ const slickOn = (jquery: string): EngineOfPage => ({
   jquery,
 });
 
-const embla: EngineOfPage = { name: 'Embla', isSlick: false };
+const row: EngineOfPage = { name: 'our own row', isSlick: false };
 
 /** The engines, each on the pages that have it. */
 export const engines: readonly EngineOfPage[] = [
-  embla,
+  row,
   slickOn('jquery-3'),
   ...(isLong
     ? [
@@ -63,14 +63,14 @@ interface OnEngine {
 
 /** Tests of hand-made fragments on an engine; see tests/support/fragments.ts. */
 export const test = fragmentTest.extend<OnEngine>({
-  engine: [embla, { option: true }],
+  engine: [row, { option: true }],
   openFragment: ({ page, openFragment, engine }, use) =>
     withEngine(page, openFragment, engine, use),
 });
 
 /** Tests that have a page of their own each. */
 export const pageTest = siteTest.extend<OnEngine>({
-  engine: [embla, { option: true }],
+  engine: [row, { option: true }],
   openFragment: ({ page, openFragment, engine }, use) =>
     withEngine(page, openFragment, engine, use),
 });

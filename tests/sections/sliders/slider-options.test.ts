@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../src/page/options.js';
 import {
-  lostOnEmbla,
   readSliderOptions,
   refusedOptions,
   sliderOptions,
 } from '../../../src/sections/sliders/options.js';
-import { atEveryWidth } from '../../../src/sections/sliders/settings.js';
 
 /** The options that are read, and what is said of the others. */
 function read(given: unknown): { options: object; said: string[] } {
@@ -65,24 +63,6 @@ describe('data-slider', () => {
 
   it('may be empty', () => {
     expect(read('')).toEqual({ options: {}, said: [] });
-  });
-});
-
-describe('what Embla cannot do', () => {
-  it('is named once, also where only a breakpoint asks for it', () => {
-    const settings = { edgeFriction: 0.5, touchMove: false };
-    const responsive = [{ breakpoint: 600, settings }];
-    const lost = lostOnEmbla(atEveryWidth({ edgeFriction: 0.2, waitForAnimate: true, responsive }));
-    expect(lost.map((each) => each.split(' ')[0])).toEqual([
-      ...['edgeFriction', 'touchMove', 'waitForAnimate'],
-    ]);
-  });
-
-  it.each([
-    { touchMove: true, waitForAnimate: false, cssEase: 'steps(4)' },
-    { cssEase: 'cubic-bezier(0, 0, 1, 1)', swipeToSlide: true, touchThreshold: 3 },
-  ])('is nothing of %j', (settings) => {
-    expect(lostOnEmbla([settings])).toEqual([]);
   });
 });
 

@@ -98,7 +98,7 @@ onEachEngine(() => {
   pageTest(
     'a slider whose engine cannot start is as the server sent it',
     async ({ page, openFragment }) => {
-      // What slick calls by an event's name, as on a page with MooTools, and what Embla's layout asks.
+      // What slick calls by an event's name, as on a page with MooTools, and what our own row asks.
       await page.addInitScript(() => {
         const end = () => {
           throw new Error('refused');

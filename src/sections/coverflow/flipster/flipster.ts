@@ -8,7 +8,7 @@ import type { StartEngine } from '../stage.js';
  */
 const flipsterIn =
   ($: JQueryStatic): StartEngine =>
-  ({ element, list, items }, layout, switched) => {
+  ({ element, list, items }, layout, switched, undo) => {
     const timers = new Set<number>();
     const kept =
       (begin: Timer): Timer =>
@@ -37,13 +37,13 @@ const flipsterIn =
     });
     // jQuery shows the element only in the next frame.
     $(element).finish();
+    undo.by(() => {
+      for (const id of timers) end(id);
+      $.removeData(element, 'methods');
+    });
     return {
       jump: (index) => void plugin.call($(element), 'jump', index),
       measure: () => void stage.dispatchEvent(new Event('resize')),
-      remove() {
-        for (const id of timers) end(id);
-        $.removeData(element, 'methods');
-      },
     };
   };
 

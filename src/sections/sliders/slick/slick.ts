@@ -8,7 +8,7 @@ import './slick.css';
  */
 const slickOn = ($: JQueryStatic): StartEngine => {
   const plugin = createPlugin($);
-  return ({ element, slides, settings, isRtl, ...rig }) => {
+  return ({ element, slides, settings, isRtl, undo, ...rig }) => {
     const { previous, next, createDot, speed, changed } = rig;
     const { prevArrow, nextArrow, rows, asNavFor, adaptiveHeight, ...own } = settings;
     /** How slides move now. No press waits for what does not move. */
@@ -46,6 +46,18 @@ const slickOn = ($: JQueryStatic): StartEngine => {
       // slick sets its classes after some of its events. Those of a slider in a slide come here too.
       if (target === element) queueMicrotask(arrange);
     });
+    undo.by(() => {
+      $(element).off('.auftritt');
+      // Leaves nothing for the work that slick would still do later.
+      clearTimeout(instance.windowDelay);
+      $(element).find('img').stop(true);
+      const children = instance.$slides;
+      instance.unslick();
+      $(element).off('.slick');
+      children.removeData('originalStyling');
+      instance.$slides = $();
+      Reflect.deleteProperty(element, 'slick');
+    });
     arrange();
 
     return {
@@ -78,18 +90,6 @@ const slickOn = ($: JQueryStatic): StartEngine => {
         }
         instance.setPosition();
         changed();
-      },
-      end() {
-        $(element).off('.auftritt');
-        // Leaves nothing for the work that slick would still do later.
-        clearTimeout(instance.windowDelay);
-        $(element).find('img').stop(true);
-        const children = instance.$slides;
-        instance.unslick();
-        $(element).off('.slick');
-        children.removeData('originalStyling');
-        instance.$slides = $();
-        Reflect.deleteProperty(element, 'slick');
       },
     };
   };

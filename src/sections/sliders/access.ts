@@ -1,4 +1,5 @@
 import type { Journal } from '../../lifecycle/journal.js';
+import { usesArrows } from '../../page/arrow-keys.js';
 import { saveAttributes, setAttribute } from '../../page/changes.js';
 import { clones } from '../../page/elements.js';
 import type { Engine, Rig } from './engine.js';
@@ -36,10 +37,9 @@ function arrangeStop(stop: HTMLElement): void {
  * the server's HTML. slick's own code would make every slide a tab stop, overwrite the server's ids and
  * roles, and miss half of the focusable elements. The caller restores the slider's own role.
  *
- * @param undo gets how to restore the slides
  * @returns what makes exactly the slides that are shown reachable
  */
-export function slideAccess({ element, slides, next }: Rig, undo: Journal): () => void {
+export function slideAccess({ element, slides, next, undo }: Rig): () => void {
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
   // What comes into a slide later is closed as well.
@@ -67,8 +67,8 @@ export function slideAccess({ element, slides, next }: Rig, undo: Journal): () =
     if (!focused || shown.includes(focused)) return;
     const current = slides.find((slide) => slide.classList.contains('slick-current'));
     // The arrow gets the focus of a slide that is no longer shown, if the current one has no tab stop.
-    const place = (current && stopsIn(current)[0]) ?? next;
-    place.focus({ preventScroll: true });
+    const stop = (current && stopsIn(current)[0]) ?? next;
+    stop.focus({ preventScroll: true });
   };
   return arrange;
 }
@@ -79,10 +79,10 @@ export function slideAccess({ element, slides, next }: Rig, undo: Journal): () =
  *
  * @returns what to do once the slides have come to rest, since the focus may have moved on meanwhile
  */
-export function followFocus({ element, slides }: Rig, engine: Engine, signal: AbortSignal) {
+export function followFocus({ element, slides, undo }: Rig, engine: Engine): () => void {
   const show = (): void => {
     // With a mouse, the slide must not move: a pressed link must stay there until the button is released.
-    const focused = signal.aborted ? null : element.querySelector(':focus-visible');
+    const focused = undo.signal.aborted ? null : element.querySelector(':focus-visible');
     const index = slides.findIndex((slide) => slide.contains(focused));
     const slide = slides[index];
     if (!slide) return;
@@ -91,7 +91,7 @@ export function followFocus({ element, slides }: Rig, engine: Engine, signal: Ab
     const isCutOff = box.left < list.left - 1 || box.right > list.right + 1;
     if (isCutOff && !engine.isBusy() && index !== engine.current()) engine.goTo(index);
   };
-  element.addEventListener('focusin', show, { signal });
+  undo.on(element, 'focusin', show);
   return show;
 }
 
@@ -100,11 +100,49 @@ export function followFocus({ element, slides }: Rig, engine: Engine, signal: Ab
  * out of the page for a moment, the focus is lost.
  */
 export function keepFocus<Result>(element: HTMLElement, change: () => Result): Result {
-  const active = document.activeElement;
-  const focused = element.contains(active) ? active : null;
+  const focused = document.activeElement;
+  const isInside = element.contains(focused);
   const result = change();
-  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused) {
+  if (isInside && focused instanceof HTMLElement && focused.isConnected)
     focused.focus({ preventScroll: true });
-  }
   return result;
+}
+
+/** The presses that may become a drag of a slider. One in a slide of another keeps them from that. */
+const taken = new WeakSet<Event>();
+
+/** Whether a press may become a drag of the slides: nothing that it is on has a drag of its own. */
+export function mayDrag(press: Event): boolean {
+  const { target } = press;
+  const isFree =
+    !taken.has(press) &&
+    target instanceof Element &&
+    !usesArrows(target) &&
+    !target.closest('iframe, [draggable="true"]');
+  taken.add(press);
+  return isFree;
+}
+
+/**
+ * Stops the click that ends a drag before any other listener gets it: the lightbox or a router may listen
+ * earlier than the engine. A drag that ends beside the slides is a click on what is around both. A key's
+ * click ends no drag.
+ */
+export function takeDragClicks(element: HTMLElement, engine: Engine, undo: Journal): void {
+  // A drag may end without a click, and the next press is none of its.
+  undo.on(window, 'pointerdown', () => engine.endsDrag(), { capture: true });
+  undo.on(
+    window,
+    'click',
+    (event) => {
+      const isDrag = engine.endsDrag();
+      const { target } = event;
+      if (!isDrag || event.detail === 0 || !(target instanceof Node)) return;
+      const list = listOf(element);
+      if (!list.contains(target) && !target.contains(list)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
 }
