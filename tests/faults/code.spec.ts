@@ -54,7 +54,7 @@ const kinds: readonly Kind[] = [
   { file: 'fancybox', path: '/en/home/references/' },
   { file: 'downloads', path: '/home/downloads/' },
   { file: 'disclosure', path: '/home/downloads/' },
-  { file: 'autoplay', path: '/home/referenzen/' },
+  { file: 'autoplay', path: '/home/' },
   { file: 'gallery-elements', path: '/home/raeume/' },
   { file: 'coverflow', path: '/en/home/collection/' },
   { file: gallery, path: '/home/produkte/' },
@@ -93,11 +93,11 @@ const untried = [
   'flipster',
   'jquery',
   'levels',
+  'lazy',
   'option-kinds',
   'own-hooks',
   'photoswipe-viewer',
   'presets',
-  'reader',
   'report',
   'reveal',
   'slick',
@@ -105,6 +105,7 @@ const untried = [
   'toggle-button',
   'unusual-slides',
   'views',
+  'written',
 ];
 
 test.describe.configure({ mode: 'parallel' });
