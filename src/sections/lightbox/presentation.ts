@@ -1,8 +1,8 @@
 import { saveAttributes } from '../../page/changes.js';
 import { createElement, languageOfWords } from '../../page/create.js';
-import { holdScrolling } from '../../page/overlays.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
+import { holdScrolling } from '../../page/overlays.js';
 import type { Page } from '../../page/page.js';
 import { type Content, contentOf, inlineTarget } from './content.js';
 import { drawnSize, sizeBy } from './drawing.js';

@@ -1,8 +1,8 @@
 import type { Teardown } from '../../lifecycle/behaviour.js';
 import { holdStyle, undoAll } from '../../page/changes.js';
 import { createButton, createElement } from '../../page/create.js';
-import type { Page } from '../../page/page.js';
 import { isSeen, isTrapped, raise } from '../../page/overlays.js';
+import type { Page } from '../../page/page.js';
 import type { InUse, Question } from './interface.js';
 import './klaro-notice.css';
 
