@@ -4,8 +4,8 @@ import type { Preset } from '../page/configuration.js';
 import { isSelector } from '../page/elements.js';
 import { isObject, parseJson } from '../page/options.js';
 import type { Selectors } from '../public-interface.js';
+import { heldContent } from '../services/consent/definition.js';
 import type { Purposes } from '../services/consent/purposes.js';
-import { heldContent } from '../services/consent/waiting-content.js';
 import type { Hooks, Misconfiguration } from './tag.js';
 
 /** What brackets stand in without a meaning, if it is closed: an escape, a comment, a string. */

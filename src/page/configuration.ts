@@ -28,7 +28,7 @@ export interface Configuration {
   readonly consent: Choice<'data-consent'>;
   /** The position of the optional switch before the visitor has answered. */
   readonly consentDefault: Choice<'data-consent-default'>;
-  /** The attribute as written. services/consent/privacy-policy.ts parses it. */
+  /** The attribute as written. services/consent/notice.ts parses it. */
   readonly privacyUrl: string | undefined;
   readonly disable: ReadonlySet<BehaviourName>;
   /** The selectors in force: the defaults, those of presets, and the page's overrides. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { cookieNames, readCookies, writeCookie } from '../../src/page/cookies.js';
-import { readAnswer } from '../../src/services/consent/answer.js';
+import { readAnswers } from '../../src/services/consent/answers.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
 
@@ -29,7 +29,7 @@ holdsForAll(
     answers.map((answer) => JSON.stringify(answer)),
   ),
   (text) => {
-    const stored = readAnswer(text);
+    const stored = readAnswers([text]);
     if (stored.state !== 'answered') return;
     expect(Object.keys(stored.answer).sort()).toEqual(['analytics', 'cms']);
     expect(stored.answer.cms).toBe(true);
@@ -46,7 +46,7 @@ holdsForAll(
   }),
   ({ analytics, others }) => {
     const text = JSON.stringify({ ...others, cms: true, analytics });
-    expect(readAnswer(text)).toEqual({ state: 'answered', answer: { cms: true, analytics } });
+    expect(readAnswers([text])).toEqual({ state: 'answered', answer: { cms: true, analytics } });
   },
 );
 

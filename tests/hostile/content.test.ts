@@ -7,7 +7,7 @@ import { readItem } from '../../src/sections/coverflow/read-item.js';
 import { plainText } from '../../src/sections/gallery-elements/gallery-elements.js';
 import { contentOf } from '../../src/sections/lightbox/content.js';
 import { normalised } from '../../src/sections/telephone/telephone.js';
-import { readPlace } from '../../src/services/map/place.js';
+import { readPlace } from '../../src/services/map/map.js';
 import { selectors } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';

@@ -18,11 +18,10 @@ import { optionsOfSlider, startedClasses } from '../../sections/sliders/options.
 import { refuseRunning } from '../../sections/sliders/slides.js';
 import { findTabs } from '../../sections/tabs/tab.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
-import { appsOf, measuringApp, readAnswer, type Stored } from '../../services/consent/answer.js';
-import type { Answers } from '../../services/consent/answers.js';
-import { appOf } from '../../services/consent/content/held-app.js';
-import { privacyPolicy } from '../../services/consent/privacy-policy.js';
-import { placeOf } from '../../services/map/place.js';
+import { type Answers, appsOf, measuringApp, readAnswers } from '../../services/consent/answers.js';
+import { appOf } from '../../services/consent/content/content.js';
+import { privacyPolicy } from '../../services/consent/notice.js';
+import { placeOf } from '../../services/map/map.js';
 import { isAlwaysHidden } from './always-hidden.js';
 import { reportHiding } from './hidden-by.js';
 
@@ -63,9 +62,6 @@ const slider = (name: BehaviourName): Behaviour =>
     ]);
   });
 
-/** Reads no cookie: for the checker, the visitor has not been asked for consent yet. */
-const stored = (): Stored => readAnswer(undefined);
-
 /** Reports a page without a privacy policy, to which the notice and the dialog link. */
 function wantPrivacyPolicy(page: Page): void {
   const { body } = document;
@@ -89,10 +85,10 @@ function wantApp(held: HTMLElement, page: Page): void {
 
 /** The answers of a visitor who has not been asked: nothing is measured, and no cookie is removed. */
 const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
-  stored,
+  stored: () => readAnswers([]),
   decided: () => undefined,
   save: nothing,
-  listen: () => nothing,
+  listen: nothing,
 };
 
 /**
@@ -130,9 +126,10 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
     wantPrivacyPolicy(page);
     wantApp(element, page);
   }),
-  analytics(element, page) {
+  analytics(element, page, undo) {
     const apps = appsOf(page.configuration.purposes);
-    return startAnalytics(element, page, { ...unanswered, apps, measuring: measuringApp(apps) });
+    const answers = { ...unanswered, apps, measuring: measuringApp(apps) };
+    return startAnalytics(element, page, answers, undo);
   },
 };
 

@@ -1,6 +1,6 @@
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
-import { mapLink } from '../../services/consent/fetching.js';
+import { mapLink } from '../../services/consent/definition.js';
 import type { Purpose } from '../../services/consent/purposes.js';
 import wording from './wording.json' with { type: 'json' };
 

@@ -1,4 +1,5 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import type { Journal } from '../../lifecycle/journal.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
@@ -7,39 +8,35 @@ import { type Answers, answers } from '../consent/answers.js';
 import { createProperty, lackOfId, type Property, propertyId } from './property.js';
 import wording from './wording.json' with { type: 'json' };
 
-/** The messages about analytics that the visitor may get. */
-type Status = 'none' | 'out' | 'forgotten';
-
 /**
  * Makes a link switch analytics off for this browser permanently, and say so next to itself. A visitor
  * who comes back sees this message again.
  */
-function optOutLink(link: HTMLElement, page: Page, property: Property | undefined): Teardown {
+function optOutLink(link: HTMLElement, page: Page, property: Property | undefined, undo: Journal) {
   const status = createElement('span', { role: 'status', class: 'analytics-opt-out-status' });
-  const say = (what: Status): void => {
-    status.textContent = ` ${page.words(wording)[what]}`;
+  const say = (message: 'none' | 'out' | 'forgotten'): void => {
+    status.textContent = ` ${page.words(wording)[message]}`;
   };
-  const optOut = (): boolean => {
+  // A live region announces only changes, so it must exist before the first message.
+  undo.place(status, (node) => link.after(node));
+  if (property?.optedOut()) say('out');
+  const press = (): boolean => {
     if (!property) say('none');
     else say(property.optOut() ? 'out' : 'forgotten');
     return true;
   };
-  // A live region announces only changes, so it must exist before the first message.
-  link.after(status);
-  if (property?.optedOut()) say('out');
-  const endClicks = takeClicks(link, optOut);
-  const end = (): void => {
-    endClicks();
-    status.remove();
-  };
-  const lacks = lackOfId(page);
-  return Object.assign(end, { lacks: lacks ? new Problem(link, lacks) : undefined });
+  undo.by(takeClicks(link, press));
 }
 
 const properties = new WeakMap<Page, Property>();
 
 /** Starts analytics according to the visitor's answer. */
-export function startAnalytics(element: HTMLElement, page: Page, answers: Answers): Teardown {
+export function startAnalytics(
+  element: HTMLElement,
+  page: Page,
+  answers: Answers,
+  undo: Journal,
+): Teardown | undefined {
   const { analyticsId } = page.configuration;
   const id = propertyId(analyticsId);
   if (analyticsId !== undefined && id === undefined) {
@@ -51,15 +48,21 @@ export function startAnalytics(element: HTMLElement, page: Page, answers: Answer
   const property =
     id === undefined ? undefined : (properties.get(page) ?? createProperty(id, page, answers));
   if (property) properties.set(page, property);
-  if (element.matches(page.selectors.analyticsOptOut)) return optOutLink(element, page, property);
-  return property ? property.start() : () => {};
+  if (!element.matches(page.selectors.analyticsOptOut)) {
+    property?.start(undo);
+    return undefined;
+  }
+  optOutLink(element, page, property, undo);
+  const lacks = lackOfId(page);
+  return lacks ? Object.assign(() => {}, { lacks: new Problem(element, lacks) }) : undefined;
 }
 
 /**
  * Analytics (specification 7.4 and 9.9): on the page itself it measures, on a link it offers the
  * opt-out. Both use the property that the script tag names.
  */
-const analytics: Behaviour = (element, page) => startAnalytics(element, page, answers(page));
+const analytics: Behaviour = (element, page, undo) =>
+  startAnalytics(element, page, answers(page), undo);
 
 export default analytics;
 

@@ -1,4 +1,4 @@
-import type { Teardown } from '../../lifecycle/behaviour.js';
+import type { Journal } from '../../lifecycle/journal.js';
 import { cookieNames, readCookies, removeCookie, writeCookie } from '../../page/cookies.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
@@ -146,19 +146,12 @@ export function createProperty(id: string, page: Page, answers: Answers) {
       update();
       return remember();
     },
-    /**
-     * Measures the page while this is allowed, once a visitor is there. Returns a function that ends this.
-     */
-    start(): Teardown {
-      const ending = new AbortController();
-      const updateOnVisit = (): void => whenActivated(update, ending.signal);
-      const leave = answers.listen(updateOnVisit);
+    /** Measures the page while this is allowed, once a visitor is there. */
+    start(undo: Journal): void {
+      const updateOnVisit = (): void => whenActivated(update, undo.signal);
+      answers.listen(updateOnVisit, undo);
       updateOnVisit();
-      return () => {
-        leave();
-        ending.abort();
-        stop();
-      };
+      undo.by(stop);
     },
   };
 }

@@ -1,48 +1,61 @@
-import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
+import { takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
-import type { Answer } from './answer.js';
-import { answers } from './answers.js';
-import type { Asker, Consent, InUse, Question } from './interface.js';
-import { createNotice, makeRoom } from './notice.js';
-import { privacyPolicy } from './privacy-policy.js';
-import { startConsent } from './roots.js';
+import { makeButton } from '../../page/presses.js';
+import { type Answer, answers } from './answers.js';
+import type { Asker, Consent } from './content/placeholder.js';
+import {
+  createNotice,
+  type InUse,
+  makeRoom,
+  privacyPolicy,
+  type Question,
+  signs,
+} from './notice.js';
 import wording from './wording.json' with { type: 'json' };
 
 /** Loads the dialog, only when a visitor is about to choose. */
 const loadDialog = () => import('./dialog/klaro-dialog.js');
 
+/** Loads the dialog before it is needed. If that fails, a press loads it again and reports it. */
+const prepareDialog = (): void => {
+  loadDialog().catch(() => {});
+};
+
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
-  const { apps, measuring, stored, decided, listen, save } = answers(page);
+  const given = answers(page);
+  const { apps, measuring, stored, decided, save } = given;
+  const { analyticsId, consent: shown, disable, purposes } = page.configuration;
+  const usesAnalytics =
+    analyticsId !== undefined && measuring !== undefined && !disable.has('analytics');
   const askers: Asker[] = [];
-  let leave: Teardown | undefined;
+  /** Is open as long as somebody asks. */
+  let asking = openJournal();
+  /** The notice on the page, with what it says in short. */
+  let notice:
+    | { readonly element: HTMLElement; readonly says: string; readonly undo: Journal }
+    | undefined;
   /**
    * Whether the notice takes the focus when it appears, because the notice before it had the focus or
    * had opened the dialog.
    */
   let takesFocus = false;
-  /** The notice on the page, with what it says in short. */
-  let notice:
-    | { readonly element: HTMLElement; readonly says: string; readonly leaveRoom: Teardown }
-    | undefined;
   let dialog: ReturnType<Awaited<ReturnType<typeof loadDialog>>['default']> | undefined;
   /** The element that asked last for the dialog while its code loads. */
   let wanted: HTMLElement | undefined;
+  /** The links that have started. A box starts its own, and the page may then enhance the same link again. */
+  const started = new WeakSet<HTMLElement>();
   let toldOfPolicy = false;
 
-  const { analyticsId, consent: shown, disable, purposes } = page.configuration;
-  const usesAnalytics =
-    analyticsId !== undefined && measuring !== undefined && !disable.has('analytics');
   const present = (): InUse => {
     const hasContent = askers.some((asker) => asker !== 'page');
     if (usesAnalytics) return hasContent ? 'both' : 'analytics';
     return hasContent ? 'content' : 'nothing';
   };
 
-  /**
-   * The answer as it is, with all apps that the visitor has not decided on accepted or declined if
-   * `optional` says so.
-   */
+  /** The answer as it is; what the visitor has not decided on is as `optional` says. */
   const answerWith = (optional?: boolean): Answer =>
     Object.fromEntries(
       apps.flatMap(({ name, required }) => {
@@ -51,13 +64,11 @@ function createConsent(page: Page): Consent {
       }),
     );
 
-  const report = (element: Element, error: unknown): void => page.report('consent', element, error);
-
   const readPolicy = (): string | undefined => {
     try {
       return privacyPolicy(page);
     } catch (error) {
-      if (!toldOfPolicy) report(document.body, error);
+      if (!toldOfPolicy) page.report('consent', document.body, error);
       toldOfPolicy = true;
       return undefined;
     }
@@ -65,7 +76,6 @@ function createConsent(page: Page): Consent {
 
   /** Reads all values anew, because a router may have brought a page in another language. */
   const question = (): Question => ({
-    page,
     words: page.words(wording),
     inUse: present(),
     asked: purposes
@@ -74,124 +84,137 @@ function createConsent(page: Page): Consent {
     policy: readPolicy(),
   });
 
-  /**
-   * Whether the notice must be on the page now. While the dialog is open, it replaces the notice.
-   */
-  const isAsking = (): boolean =>
-    stored().state !== 'answered' &&
-    dialog?.opener === undefined &&
-    askers.some((asker) => shown === 'always' || isOpen(asker));
-
   /** Whether a page or its content needs a decision that the visitor has not taken. */
-  const isOpen = (asker: Asker): boolean => {
-    if (asker !== 'page') return decided(asker.name) === undefined;
-    return usesAnalytics && decided(measuring) === undefined;
-  };
+  const isOpen = (asker: Asker): boolean =>
+    asker === 'page'
+      ? usesAnalytics && decided(measuring) === undefined
+      : decided(asker.name) === undefined;
 
   const removeNotice = (): void => {
-    notice?.leaveRoom();
-    notice?.element.remove();
+    notice?.undo.close();
     notice = undefined;
   };
 
   const showNotice = (): void => {
     const asked = question();
-    const { inUse, words } = asked;
-    const says = [inUse, words.language, asked.asked].join();
+    const says = [asked.inUse, asked.words.language, asked.asked].join();
     if (notice?.says === says) return;
     takesFocus ||= notice?.element.contains(document.activeElement) ?? false;
     removeNotice();
-    const renew = stored().state === 'outdated';
-    const element = createNotice({ ...asked, renew }, actions);
-    // The notice comes first in the page, so that keyboard and screen reader users reach it first.
-    document.body.prepend(element);
+    const undo = openJournal();
+    const element = createNotice(asked, stored().state === 'outdated', {
+      accept: () => save(answerWith(true)),
+      decline: () => save(answerWith(false)),
+      prepare: prepareDialog,
+      choose: showDialog,
+    });
+    // It comes first in the page, so that keyboard and screen reader users reach it first.
+    undo.place(element, (node) => document.body.prepend(node));
     const box = element.querySelector<HTMLElement>('.cookie-notice') ?? element;
-    notice = { element, says, leaveRoom: makeRoom(box, page) };
+    makeRoom(box, page, undo);
+    notice = { element, says, undo };
     if (takesFocus) box.focus();
     takesFocus = false;
   };
 
-  /** Shows an up-to-date notice if the page must ask, and removes it otherwise. */
+  /** Shows an up-to-date notice if the page must ask, and removes it otherwise. The dialog stands in its place. */
   const update = (): void => {
-    if (!isAsking()) {
-      // A click on the notice's button that still waits for klaro is discarded with the notice.
-      if (wanted && notice?.element.contains(wanted)) wanted = undefined;
-      takesFocus = false;
-      removeNotice();
+    if (
+      stored().state !== 'answered' &&
+      dialog?.opener === undefined &&
+      askers.some((asker) => shown === 'always' || isOpen(asker))
+    ) {
+      showNotice();
       return;
     }
-    showNotice();
+    // A press on its button that still waits for the dialog goes with it.
+    if (wanted && notice?.element.contains(wanted)) wanted = undefined;
+    takesFocus = false;
+    removeNotice();
   };
 
-  const closed = (opener: HTMLElement): void => {
-    takesFocus = !opener.isConnected;
-    update();
+  const showDialog = (by: HTMLElement): void => {
+    wanted = by;
+    loadDialog().then(
+      ({ default: create }) => {
+        if (wanted !== by) return;
+        wanted = undefined;
+        dialog ??= create(page, given, question, removeNotice, (opener) => {
+          takesFocus = !opener.isConnected;
+          update();
+        });
+        dialog.open(by);
+      },
+      (error: unknown) => page.report('consent', by, error),
+    );
   };
 
-  const consent: Consent = {
-    apps,
-    stored,
-    decided,
-    listen,
-    save,
-    allow: (purpose) => save({ ...answerWith(), [purpose]: true }),
-    ask(asker) {
+  const settingsLink: Consent['settingsLink'] = (link, undo, purpose) => {
+    if (started.has(link)) return;
+    started.add(link);
+    // Only what is no control gets a `tabindex`: on a control, a slider around it may have changed it, and restores it.
+    if (!(link instanceof HTMLButtonElement || link.matches('a[href]'))) undo.by(makeButton(link));
+    undo.by(() => {
+      started.delete(link);
+      if (wanted === link) wanted = undefined;
+      if (dialog?.opener === link) dialog.close();
+    });
+    // Its code may have been loaded by the first touch.
+    if (link.matches(':hover, :focus')) prepareDialog();
+    for (const sign of signs) undo.on(link, sign, prepareDialog);
+    const press = (): boolean => {
+      if (purpose === undefined) showDialog(link);
+      else save({ ...answerWith(), [purpose]: true });
+      return true;
+    };
+    undo.by(takeClicks(link, press));
+  };
+
+  return {
+    settingsLink,
+    ask(asker, undo) {
+      if (askers.length === 0) {
+        asking = openJournal();
+        given.listen(update, asking);
+      }
       askers.push(asker);
-      leave ??= listen(update);
       update();
-      return () => {
+      undo.by(() => {
         askers.splice(askers.indexOf(asker), 1);
         if (askers.length === 0) {
-          leave?.();
-          leave = undefined;
+          asking.close();
           // A dialog that was opened from the notice closes with it.
           if (dialog?.opener?.isConnected === false) dialog.close();
         }
         update();
-      };
-    },
-    prepareDialog() {
-      // If the code does not load now, a click loads it again and reports a failure.
-      loadDialog().catch(() => {});
-    },
-    showDialog(by) {
-      wanted = by;
-      loadDialog().then(
-        ({ default: create }) => {
-          if (wanted !== by) return;
-          wanted = undefined;
-          dialog ??= create(consent, question, removeNotice, closed);
-          dialog.open(by);
-        },
-        (error: unknown) => report(by, error),
-      );
-    },
-    closeDialog(by) {
-      if (wanted === by) wanted = undefined;
-      if (dialog?.opener === by) dialog.close();
+      });
     },
   };
-
-  const actions = {
-    accept: () => consent.save(answerWith(true)),
-    decline: () => consent.save(answerWith(false)),
-    prepare: consent.prepareDialog,
-    choose: consent.showDialog,
-  };
-
-  return consent;
 }
 
-const consents = new WeakMap<Page, Consent>();
+let consents: Consent | undefined;
 
 /**
  * Consent (specification 2.18 and 4.7). It shows the notice on the page, opens the dialog from a link
  * to the cookie settings, and releases content that needs consent.
  */
-const consent: Behaviour = (element, page) => {
-  const own = consents.get(page) ?? createConsent(page);
-  consents.set(page, own);
-  return startConsent(element, page, own);
+const consent: Behaviour = (element, page, undo) => {
+  consents ??= createConsent(page);
+  const ours = consents;
+  const { configuration, selectors } = page;
+  if (element.matches(selectors.cookieSettings)) {
+    const purpose = configuration.purposes?.find(({ name }) => name === element.dataset.name);
+    ours.settingsLink(element, undo, purpose?.name);
+  } else if (element.matches(selectors.page)) ours.ask('page', undo);
+  else {
+    // Most pages have no such content. If its code does not come, it goes on waiting, and nobody is asked about it.
+    import('./content/content.js')
+      .then(({ default: holdContent }) => {
+        if (!undo.signal.aborted) holdContent(element, page, ours, undo);
+      })
+      .catch((error: unknown) => page.report('consent', element, error));
+  }
+  return undefined;
 };
 
 export default consent;

@@ -1,5 +1,25 @@
 import type { Definition, Library } from '../../lifecycle/definition.js';
-import { waits } from './fetching.js';
+import type { Preset } from '../../page/configuration.js';
+import type { Selectors } from '../../public-interface.js';
+import type { Purposes } from './purposes.js';
+
+/**
+ * What stands in `data-` attributes until consent, in the order in which it is released: an image whose `src` came
+ * before its `srcset` would fetch twice. An object waits with `data-src` for `data`.
+ */
+export const heldAttributes = [
+  'srcset',
+  'imagesrcset',
+  'poster',
+  'href',
+  'src',
+  'srcdoc',
+  'ping',
+  'background',
+] as const;
+
+/** Matches what waits with what it would fetch, the text of a stylesheet included. */
+export const waits = [...heldAttributes, 'css'].map((name) => `[data-${name}]`).join();
 
 const hooks = {
   cookieSettings: '.cookie-settings',
@@ -29,3 +49,48 @@ export default {
 } satisfies Definition<'consent', typeof hooks>;
 
 export const libraries: readonly Library[] = [{ name: 'klaro', package: 'klaro' }];
+
+/** The attributes that may hold the address of a link of the lightbox; a preset may have one of its own. */
+const addressAttributes = (presets: readonly Preset[]): readonly string[] => [
+  'href',
+  'data-src',
+  ...presets.flatMap(({ lightbox }) => lightbox?.address ?? []),
+];
+
+/** Matches a link of the lightbox to one of Google's maps, in whichever attribute its address is. */
+export const mapLink = (presets: readonly Preset[]): string =>
+  addressAttributes(presets)
+    .map((name) => `[${name}*="//maps.google." i],[${name}*="google." i][${name}*="/maps" i]`)
+    .join();
+
+/** Matches a link of the lightbox to a film of a known host. */
+const filmLink = (presets: readonly Preset[]): string =>
+  ['youtube.com/', 'youtube-nocookie.com/', 'youtu.be/', 'vimeo.com/']
+    .flatMap((host) => addressAttributes(presets).map((name) => `[${name}*="${host}" i]`))
+    .join();
+
+/** What can wait for nothing but consent, and does not say for which: it waits, and is reported. */
+const nameless =
+  'script[type="text/plain"][data-src]:not([data-name]),iframe[data-src]:not([data-name],[src],[class*="lazy" i])';
+
+/**
+ * The selector of content that waits for consent, where the page's JSON names purposes: whatever names a
+ * purpose, a known one or not, and scripts and frames that name none. Links of the lightbox to films of known hosts and
+ * to Google's maps, and maps, wait too if there is a purpose for them (`films`, `maps`).
+ *
+ * @param selectors the selectors of the hooks `lightboxItem` and `map` in force
+ */
+export function heldContent(
+  purposes: Purposes,
+  selectors: Pick<Selectors, 'lightboxItem' | 'map'>,
+  presets: readonly Preset[],
+): string {
+  const has = (name: string): boolean => purposes.some((purpose) => purpose.name === name);
+  const linked = (links: string) => `:is(${selectors.lightboxItem}):is(${links}):not([data-name])`;
+  return [
+    `[data-name]:is(script[type="text/plain"],${waits})`,
+    nameless,
+    ...(has('films') ? [linked(filmLink(presets))] : []),
+    ...(has('maps') ? [`:is(${selectors.map}):not([data-name])`, linked(mapLink(presets))] : []),
+  ].join();
+}

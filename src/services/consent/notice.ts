@@ -1,19 +1,31 @@
-import type { Teardown } from '../../lifecycle/behaviour.js';
-import { holdStyle, undoAll } from '../../page/changes.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
+import { isWebAddress } from '../../page/addresses.js';
 import { createButton, createElement } from '../../page/create.js';
 import { isSeen, isTrapped, raise } from '../../page/overlays.js';
 import type { Page } from '../../page/page.js';
-import type { InUse, Question } from './interface.js';
+import { Problem } from '../../page/problem.js';
+import type wording from './wording.json';
 import './klaro-notice.css';
 
-/** The contents of the notice. */
-export interface Said extends Pick<Question, 'words' | 'inUse' | 'asked' | 'policy'> {
-  /** Whether the visitor has answered before, for a different set of apps. */
-  readonly renew: boolean;
+/** What the page uses that needs consent: analytics, waiting content of other providers, both, or nothing. */
+export type InUse = 'nothing' | 'analytics' | 'content' | 'both';
+
+/** What the notice and the dialog ask, and with which words. */
+export interface Question {
+  /** The texts that both use, in the page's language. */
+  readonly words: (typeof wording)['de'];
+  readonly inUse: InUse;
+  /** The titles of the site's purposes that the visitor has not decided on; undefined without purposes. */
+  readonly asked: readonly string[] | undefined;
+  /** The address of the privacy policy; undefined where there is none. */
+  readonly policy: string | undefined;
 }
 
+/** What shows that a visitor is about to press. */
+export const signs = ['pointerover', 'pointerdown', 'focus'] as const;
+
 /** What the visitor can do with the notice. */
-export interface NoticeActions {
+interface NoticeActions {
   accept(): void;
   decline(): void;
   /** Called when the pointer or the focus reaches the button that opens the dialog. */
@@ -21,9 +33,6 @@ export interface NoticeActions {
   /** Opens the dialog. */
   choose(opener: HTMLElement): void;
 }
-
-/** Marks the place of the link to the privacy policy in a sentence. */
-const place = '{privacyPolicy}';
 
 /** The sentences that ask for consent to what is in use. */
 const questions: Readonly<Record<InUse, readonly (keyof Question['words'])[]>> = {
@@ -34,14 +43,14 @@ const questions: Readonly<Record<InUse, readonly (keyof Question['words'])[]>> =
 };
 
 /** The description: what consent is asked for, and what the visitor can do later. */
-function sentences({ words, inUse, asked, policy }: Said): HTMLElement[] {
+function sentences({ words, inUse, asked, policy }: Question): HTMLElement[] {
   const { essential, change, policy: more, privacyPolicy, language } = words;
   const optional = asked
     ? [words.purposes.replace('{purposes}', new Intl.ListFormat(language).format(asked))]
     : questions[inUse].map((name) => words[name]);
   const later: (Node | string)[] = [change];
   if (policy !== undefined) {
-    const [before = '', after = ''] = more.split(place);
+    const [before = '', after = ''] = more.split('{privacyPolicy}');
     later.push(` ${before}`, createElement('a', { href: policy }, privacyPolicy), after);
   }
   return [[[essential, ...optional].join(' ')], later].map((children) =>
@@ -53,17 +62,20 @@ function sentences({ words, inUse, asked, policy }: Said): HTMLElement[] {
  * Creates the notice with the markup, classes and ids of klaro 0.7.22, but without klaro: a visitor who
  * accepts or declines needs no more. Its heading is a `div`, like the dialog's.
  *
+ * @param isRenewed whether the visitor has answered before, for a different set of apps
  * @returns the element to put on the page. The element of the class `cookie-notice` inside it takes the
  * focus.
  */
-export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
-  const { language, title, renew, accept, decline, choose } = said.words;
+export function createNotice(
+  asked: Question,
+  isRenewed: boolean,
+  actions: NoticeActions,
+): HTMLElement {
+  const { language, title, renew, accept, decline, choose } = asked.words;
   const learnMore = createButton('cm-link cn-learn-more', choose, () => actions.choose(learnMore));
-  for (const sign of ['pointerover', 'pointerdown', 'focus']) {
-    learnMore.addEventListener(sign, actions.prepare);
-  }
+  for (const sign of signs) learnMore.addEventListener(sign, actions.prepare);
   const description = createElement('span', {});
-  for (const sentence of sentences(said)) description.append(sentence, ' ');
+  for (const sentence of sentences(asked)) description.append(sentence, ' ');
   const body = createElement(
     'div',
     { class: 'cn-body' },
@@ -75,7 +87,7 @@ export function createNotice(said: Said, actions: NoticeActions): HTMLElement {
       title,
     ),
     createElement('p', { id: 'id-cookie-notice' }, description),
-    ...(said.renew ? [createElement('p', { class: 'cn-changes' }, renew)] : []),
+    ...(isRenewed ? [createElement('p', { class: 'cn-changes' }, renew)] : []),
     createElement(
       'div',
       { class: 'cn-ok' },
@@ -131,36 +143,79 @@ function putInSight(notice: HTMLElement, startScreen: string): void {
  *
  * @param notice the notice, which is on the page
  */
-export function makeRoom(notice: HTMLElement, { selectors }: Page): Teardown {
+export function makeRoom(notice: HTMLElement, { selectors }: Page, undo: Journal): void {
   const root = document.documentElement;
   const header =
     getComputedStyle(root).scrollPaddingBlockStart === 'auto'
       ? document.querySelector<HTMLElement>(selectors.header)
       : null;
   let isNew = true;
-  let restore = (): void => {};
+  let room = openJournal();
   const observer = new ResizeObserver(() => {
     if (isNew) putInSight(notice, selectors.startScreen);
     isNew = false;
     // A content blocker may have hidden it.
-    const isSeen = notice.offsetHeight > 0;
-    const end = isSeen ? Math.ceil(innerHeight - notice.getBoundingClientRect().top) : 0;
+    const isShown = notice.offsetHeight > 0;
+    const end = isShown ? Math.ceil(innerHeight - notice.getBoundingClientRect().top) : 0;
     const sizes = {
       'scroll-padding-block-end': end,
       'padding-block-end': end,
       'scroll-padding-block-start': Math.ceil(reachOf(header)),
     };
-    restore();
-    restore = undoAll(
-      Object.entries(sizes).flatMap(([property, size]) =>
-        size > 0 ? holdStyle(root, property, `${size}px`) : [],
-      ),
-    );
+    room.close();
+    room = openJournal();
+    for (const [property, size] of Object.entries(sizes)) {
+      if (size > 0) room.style(root, property, `${size}px`);
+    }
   });
   observer.observe(notice);
   if (header) observer.observe(header);
-  return () => {
+  undo.by(() => {
     observer.disconnect();
-    restore();
-  };
+    room.close();
+  });
+}
+
+/** Matches the page's own link to its privacy policy (HTML, "Link type `privacy-policy`"). */
+const ownLink = ':is(link, a, area)[rel~="privacy-policy" i][href]';
+
+/** The primary subtag of a language tag: `de` for `de-AT` and `DE`. */
+const primary = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+/**
+ * Picks the address for a language. The text is a single address, or pairs of language and address.
+ *
+ * @throws Problem if the text is neither, or if an address is not a web address
+ */
+function pick(text: string, language: string): string | undefined {
+  const words = text.split(/\s+/);
+  const isPairs = words.length % 2 === 0;
+  if (words.length > 1 && !isPairs) {
+    throw new Problem(
+      undefined,
+      `data-privacy-url "${text}" is neither one address nor pairs of language and address`,
+    );
+  }
+  const addresses = words.filter((_, index) => !isPairs || index % 2 === 1);
+  const wrong = addresses.find((address) => !isWebAddress(address));
+  if (wrong !== undefined) {
+    throw new Problem(undefined, `data-privacy-url "${wrong}" is not a web address`);
+  }
+  if (!isPairs) return addresses[0];
+  const named = words.findIndex((word, at) => at % 2 === 0 && primary(word) === language);
+  return named < 0 ? undefined : words[named + 1];
+}
+
+/**
+ * The address of the privacy policy in the language of the page: from the tag's `data-privacy-url`,
+ * else from the page's own link of the type `privacy-policy`; undefined if the page has neither.
+ *
+ * @throws Problem if `data-privacy-url` cannot be parsed
+ */
+export function privacyPolicy({ configuration, language }: Page): string | undefined {
+  const written = configuration.privacyUrl;
+  const picked = written === undefined ? undefined : pick(written, language);
+  if (picked !== undefined) return picked;
+  const linked = document.querySelector(ownLink)?.getAttribute('href') ?? undefined;
+  return linked !== undefined && isWebAddress(linked) ? linked : undefined;
 }

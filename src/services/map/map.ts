@@ -1,10 +1,46 @@
-import { type Teardown, withOptions } from '../../lifecycle/behaviour.js';
+import { withOptions } from '../../lifecycle/behaviour.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { saveContent } from '../../page/away-nodes.js';
 import { saveAttributes } from '../../page/changes.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
-import { type Place, placeOf } from './place.js';
+
+/** A place on the earth, in degrees. */
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const decimal = /^[+-]?\d+(\.\d+)?$/;
+
+function degrees(name: string, text: string | undefined, limit: number): number | string {
+  const written = text?.trim() ?? '';
+  if (written === '') return `element lacks ${name}`;
+  if (!decimal.test(written)) return `${name} "${written}" is not a number of degrees`;
+  const value = Number(written);
+  return Math.abs(value) <= limit ? value : `${name} ${written} is beyond ${limit} degrees`;
+}
+
+/**
+ * Reads `data-lat` (-90 to 90) and `data-lng` (-180 to 180), decimal degrees with a point.
+ *
+ * @returns what is wrong, as text, where they name no place
+ */
+export function readPlace({ lat, lng }: DOMStringMap): Place | string {
+  const north = degrees('data-lat', lat, 90);
+  if (typeof north === 'string') return north;
+  const east = degrees('data-lng', lng, 180);
+  if (typeof east === 'string') return east;
+  return { lat: north, lng: east };
+}
+
+/** The place of a map. Throws a `Problem` if its attributes are missing or wrong. */
+export function placeOf(container: HTMLElement): Place {
+  const read = readPlace(container.dataset);
+  if (typeof read === 'string') throw new Problem(container, read);
+  return read;
+}
 
 const hidden = [{ visibility: 'off' }];
 
@@ -42,43 +78,35 @@ function whenReleased(
   { configuration, selectors }: Page,
   start: () => void,
   stop: () => void,
-): Teardown {
+  undo: Journal,
+): void {
   const waits = configuration.purposes !== undefined && container.matches(selectors.consentContent);
-  if (!waits) {
-    start();
-    return () => {};
-  }
-  const isReleased = (): boolean => container.hasAttribute('src');
+  const isReleased = (): boolean => !waits || container.hasAttribute('src');
   const observer = new MutationObserver(() => (isReleased() ? start() : stop()));
-  observer.observe(container, { attributeFilter: ['src'] });
+  if (waits) observer.observe(container, { attributeFilter: ['src'] });
   if (isReleased()) start();
-  return () => observer.disconnect();
+  undo.by(() => observer.disconnect());
 }
 
-/** Replaces the address in the container with the map. Returns a function that undoes this. */
+/** Replaces the address in the container with the map. */
 function draw(
   container: HTMLElement,
-  place: Place,
   service: MapsService,
   options: google.maps.MapOptions,
-): () => void {
-  const restoreAddress = saveContent(container);
-  const restore = saveAttributes(container, 'style', 'class');
+  undo: Journal,
+): void {
+  undo.by(saveAttributes(container, 'style', 'class'), saveContent(container));
   const { marker: icon, title } = container.dataset;
   container.replaceChildren();
   const map = new service.Map(container, options);
   // The service's newer markers need a map id, and with a map id the service ignores `styles`.
   const marker = new service.Marker({
     map,
-    position: place,
+    position: placeOf(container),
     ...(icon ? { icon } : {}),
     ...(title ? { title } : {}),
   });
-  return () => {
-    marker.setMap(null);
-    restoreAddress();
-    restore();
-  };
+  undo.by(() => marker.setMap(null));
 }
 
 /**
@@ -87,46 +115,43 @@ function draw(
  */
 const map = withOptions<google.maps.MapOptions>(
   (container) => mapOptions(placeOf(container)),
-  (container, page, options) => {
-    const place = placeOf(container);
+  (container, page, options, undo) => {
     const lacks = lackOfKey(page);
     if (lacks) return Object.assign(() => {}, { lacks: new Problem(container, lacks) });
-    let isWanted = false;
     let isRefused = false;
-    let undo: (() => void) | undefined;
+    /** What is drawn, or will be once the service is there. */
+    let drawing: Journal | undefined;
+    let address: readonly ChildNode[] = [];
+    const stop = (): void => {
+      drawing?.close();
+      drawing = undefined;
+    };
     const start = (): void => {
-      isWanted = true;
+      if (isRefused || drawing) return;
+      const drawn = openJournal();
+      drawing = drawn;
       mapsService(page)
         .then((service) => {
-          if (!isWanted || isRefused || undo) return;
+          if (drawn.signal.aborted) return;
           address = [...container.childNodes];
-          undo = draw(container, place, service, options);
+          draw(container, service, options, drawn);
         })
         .catch((error: unknown) => page.report('map', container, error));
     };
-    const stop = (): void => {
-      isWanted = false;
-      undo?.();
-      undo = undefined;
-    };
-    let address: readonly ChildNode[] = [];
     // The service may write its message into the container only after it has called.
     const keeper = new MutationObserver(() => {
       if (container.querySelector('[class^="gm-"]')) container.replaceChildren(...address);
     });
-    const leaveRefusal = whenRefused(() => {
+    const refuse = (): void => {
       isRefused = true;
       stop();
       keeper.observe(container, { childList: true });
       page.report('map', container, new Problem(container, 'the service refuses the key'));
-    });
-    const leave = whenReleased(container, page, start, stop);
-    return () => {
-      keeper.disconnect();
-      leaveRefusal();
-      leave();
-      stop();
     };
+    undo.by(stop);
+    whenReleased(container, page, start, stop, undo);
+    undo.by(whenRefused(refuse), () => keeper.disconnect());
+    return undefined;
   },
 );
 

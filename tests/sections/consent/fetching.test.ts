@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fetching, fetchingLinks } from '../../../src/command/check/requests/named-addresses.js';
-import { heldAttributes, waits } from '../../../src/services/consent/fetching.js';
+import { heldAttributes, waits } from '../../../src/services/consent/definition.js';
 
 /** Interface and attribute of all that holds an address or HTML, as the standards define it. */
 const standard = readFileSync('tests/support/html-addresses.txt', 'utf8')

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { repaired } from '../../../build/repaired.mjs';
 import { plugins, repairs } from '../../../src/services/consent/dialog/klaro.library.mjs';
-import { createNotice, type Said } from '../../../src/services/consent/notice.js';
+import { createNotice, type Question } from '../../../src/services/consent/notice.js';
 import wording from '../../../src/services/consent/wording.json' with { type: 'json' };
 
 // esbuild does not run in the tests' environment with a page; so the page is made here.
@@ -39,7 +39,7 @@ async function klaroNotice(): Promise<(mount: Element, given: object) => void> {
     format: 'iife',
     globalName: 'own',
     plugins: [...plugins, ...repairs.map(repaired)],
-    define: { VERSION: '""' },
+    define: { VERSION: '""', unclobberedDocument: 'document' },
     write: false,
   });
   return new Function(`${outputFiles[0]?.text}; return own.default;`)();
@@ -61,12 +61,11 @@ function markup(node: Node): unknown {
 
 const actions = { accept: vi.fn(), decline: vi.fn(), prepare: vi.fn(), choose: vi.fn() };
 
-const said = (language: 'de' | 'en', policy: string | undefined, renew: boolean): Said => ({
+const asked = (language: 'de' | 'en', policy: string | undefined): Question => ({
   words: wording[language],
   inUse: 'analytics',
   asked: undefined,
   policy,
-  renew,
 });
 
 describe('the notice', () => {
@@ -76,7 +75,7 @@ describe('the notice', () => {
     ['en', undefined, false],
   ] as const)('has the markup of klaro: %s, %s, %s', async (language, policy, renew) => {
     const own = wording[language];
-    const ours = createNotice(said(language, policy, renew), actions);
+    const ours = createNotice(asked(language, policy), renew, actions);
     const sentences = [own.essential, own.analytics, own.change];
     if (policy) sentences.push(own.policy);
     const mount = document.createElement('div');

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { removeCookie } from '../../../src/page/cookies.js';
 import { wordsIn } from '../../../src/page/language.js';
 import {
   appsOf,
-  decisionOn,
-  readAnswer,
+  carryOut,
+  type Dependent,
+  readAnswers,
   writtenAnswer,
-} from '../../../src/services/consent/answer.js';
-import { consentMode, fits } from '../../../src/services/consent/carry-out.js';
+} from '../../../src/services/consent/answers.js';
 import { readPurposes } from '../../../src/services/consent/purposes.js';
 
 /** Reads purposes, with what is reported of them. */
@@ -59,26 +60,27 @@ describe("the page's purposes", () => {
   });
 
   it.each([
-    ['_ga', '_ga', true],
-    ['_ga_1', '_ga', false],
-    ['_ga_1', '_ga_*', true],
-    ['_gallery', '_ga_*', false],
-  ])('name cookies: %s, %s', (cookie, pattern, isNamed) => {
-    expect(fits(cookie, pattern)).toBe(isNamed);
+    ['_ga', '_ga', false],
+    ['_ga_1', '_ga', true],
+    ['_ga_1', '_ga_*', false],
+    ['_gallery', '_ga_*', true],
+  ])('name cookies that a refusal removes: %s, %s', (cookie, pattern, stays) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a service writes its own.
+    document.cookie = `${cookie}=1`;
+    carryOut([{ name: 'films', signals: [], cookies: [pattern], workers: [] }])(() => false);
+    expect(document.cookie.includes(cookie)).toBe(stays);
+    removeCookie(cookie);
   });
 
   it('share the cookie of the two apps; an answer to those is asked for anew', () => {
     const apps = appsOf(read({ statistics: {}, films: { version: 2 } }).purposes);
-    const old = readAnswer('{"cms":true,"analytics":true}', apps);
+    const stored = (text: string) => readAnswers([text], apps);
+    const old = stored('{"cms":true,"analytics":true}');
     expect(old).toEqual({ state: 'outdated', answer: { cms: true } });
-    expect(decisionOn('films', old)).toBeUndefined();
-    const part = readAnswer('{"cms":true,"statistics":true,"films":true}', apps);
-    expect(['statistics', 'films'].map((name) => decisionOn(name, part))).toEqual([
-      true,
-      undefined,
-    ]);
+    const part = stored('{"cms":true,"statistics":true,"films":true}');
+    expect(part.answer).toEqual({ cms: true, statistics: true });
     // Without the required app it is no answer of ours.
-    expect(decisionOn('statistics', readAnswer('{"statistics":true}', apps))).toBeUndefined();
+    expect(stored('{"statistics":true}').answer).toEqual({});
     const written = writtenAnswer({ cms: true, statistics: false, films: true }, apps);
     expect(written).toBe('{"cms":true,"statistics":false,"films.2":true}');
   });
@@ -90,9 +92,12 @@ it("Google's scripts are told nothing where no purpose has a signal, and each de
       const [, what, state] = Array.from(command as ArrayLike<unknown>);
       return [what, Object.values(Object(state)).filter((each) => each === 'granted').length];
     });
-  consentMode(new Map([['films', []]]))(() => true);
+  const purpose = (name: string, signals: Dependent['signals']): Dependent[] => [
+    { name, signals, cookies: [], workers: [] },
+  ];
+  carryOut(purpose('films', []))(() => true);
   expect(told()).toEqual([]);
-  const signal = consentMode(new Map([['marketing', ['ad_storage', 'ad_user_data'] as const]]));
+  const signal = carryOut(purpose('marketing', ['ad_storage', 'ad_user_data']));
   let decision: boolean | undefined;
   const tell = () => signal(() => decision);
   tell();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readPlace } from '../../../src/services/map/map.js';
 import { serviceAddress } from '../../../src/services/map/maps-service.js';
-import { readPlace } from '../../../src/services/map/place.js';
 
 describe('the place of a map', () => {
   it.each([

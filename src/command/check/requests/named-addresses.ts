@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { heldAttributes } from '../../../services/consent/fetching.js';
+import type { heldAttributes } from '../../../services/consent/definition.js';
 
 /**
  * Element that fetches → its attributes that say what: those of HTML (https://html.spec.whatwg.org/), its obsolete

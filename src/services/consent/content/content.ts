@@ -1,19 +1,47 @@
-import type { Teardown } from '../../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../../page/changes.js';
-import type { Consent } from '../interface.js';
-import { heldAddresses, type Release } from './held-addresses.js';
-import { appOf } from './held-app.js';
-import { heldScript, isScript } from './held-script.js';
-import { forgetCopies } from './kept-copies.js';
-import { createPlaceholder, type Surroundings as OfPlaceholder } from './placeholder.js';
-import { endReloadMessage, tellOfReload } from './reload-message.js';
+import { type Journal, openJournal } from '../../../lifecycle/journal.js';
+import { isWebAddress } from '../../../page/addresses.js';
+import type { Page } from '../../../page/page.js';
+import { Problem } from '../../../page/problem.js';
+import { type App, answers } from '../answers.js';
+import { heldAttributes, mapLink } from '../definition.js';
+import { forgetCopies, holdAddresses } from './held.js';
+import { type Consent, createPlaceholder, tellOfReload } from './placeholder.js';
+import { isScript, refusalOf, releaseScript } from './script.js';
+
+/** The purpose of content that names none: a map, or else a film in the lightbox. */
+const implied = (held: HTMLElement, { configuration, selectors }: Page): string =>
+  held.matches(`${selectors.map}, ${mapLink(configuration.presets)}`) ? 'maps' : 'films';
+
+/** Those that hold one address each. The others hold HTML or several addresses. */
+const addressed = heldAttributes.filter((name) => !/^(srcset|imagesrcset|srcdoc|ping)$/.test(name));
 
 /**
- * What content needs from the consent on its page. The code of consent loads before the code of
- * content.
+ * The app whose consent the content needs.
+ *
+ * @param apps what the visitor decides on
+ * @throws Problem if the content names no app, if its address is not a web address, or if it is code without the page's
+ * nonce. Such content is never released.
  */
-export interface Surroundings extends OfPlaceholder {
-  readonly consent: Pick<Consent, 'apps' | 'ask' | 'decided' | 'listen'>;
+export function appOf(held: HTMLElement, page: Page, apps: readonly App[]): App {
+  const { configuration, selectors } = page;
+  const isImplied = held.matches(`${selectors.map}, ${selectors.lightboxItem}`);
+  const name =
+    held.dataset.name ?? (configuration.purposes && isImplied ? implied(held, page) : '');
+  const app = apps.find((each) => each.name === name);
+  if (!app) {
+    const kind = configuration.purposes ? 'purpose' : 'app';
+    const names = apps.map((each) => each.name).join(', ');
+    throw new Problem(held, `data-name "${name}" is no ${kind} of the consent: ${names}`);
+  }
+  const refusal = refusalOf(held, page);
+  if (refusal) throw new Problem(held, `code that waits for consent is not released: ${refusal}`);
+  for (const attribute of isScript(held) ? [] : addressed) {
+    const address = held.dataset[attribute];
+    if (address !== undefined && !isWebAddress(address)) {
+      throw new Problem(held, `data-${attribute} "${address}" is not a web address`);
+    }
+  }
+  return app;
 }
 
 /**
@@ -23,61 +51,59 @@ export interface Surroundings extends OfPlaceholder {
  *
  * @throws Problem if the content cannot be released
  */
-export default function consentedContent(held: HTMLElement, surroundings: Surroundings): Teardown {
-  const { page, consent } = surroundings;
-  const app = appOf(held, page, consent.apps);
+export default function holdContent(
+  held: HTMLElement,
+  page: Page,
+  consent: Consent,
+  undo: Journal,
+): void {
+  const { apps, decided, listen } = answers(page);
+  const app = appOf(held, page, apps);
   const purpose = page.configuration.purposes?.find(({ name }) => name === app.name);
-  let isReleasing = false;
-  const restore = saveAttributes(held, 'hidden');
-  const release: Release = isScript(held)
-    ? heldScript(held, page, () => {
-        if (purpose && !isReleasing) tellOfReload(page);
-      })
-    : heldAddresses(held);
-  let released = false;
+  const keepsRunning = (): void => {
+    // At the end of all a page goes, and what runs on it.
+    if (purpose && !undo.signal.aborted) tellOfReload(page, undo);
+  };
+  const release = isScript(held)
+    ? (until: Journal) => releaseScript(held, page, keepsRunning, until)
+    : holdAddresses(held);
   /** Whether the visitor has asked for this content alone. */
-  let allowed = false;
-  /** Ends the removal of copies while the content is refused. */
-  let keepCopies: Teardown = () => {};
+  let isAllowed = false;
+  /** Whether the content is released; undefined before the first look. */
+  let isReleased: boolean | undefined;
+  /** What holds as long as the content is released, or as long as it waits. */
+  let phase = openJournal();
 
   const update = (): void => {
-    const given = app.required || allowed || consent.decided(app.name) === true;
-    keepCopies();
-    keepCopies = given ? () => {} : forgetCopies(held);
-    // The box stands where the content stands, which has to be on the page for that.
-    if (released && !given) release.off();
-    showBox?.(!given);
-    if (given && !released) release.on();
-    released = given;
-  };
-  const allow = (): void => {
-    allowed = true;
-    update();
+    const given = app.required || isAllowed || decided(app.name) === true;
+    if (given === isReleased) return;
+    isReleased = given;
+    // A box stands where the content stands, which has to be on the page for that.
+    phase.close();
+    phase = openJournal();
+    if (given) release(phase);
+    else {
+      showBox?.(phase);
+      forgetCopies(held, phase);
+    }
   };
   const asked = purpose && { name: app.name, title: purpose.words(page.words).title };
-  const showBox = createPlaceholder(held, asked, allow, surroundings);
-  let decision = consent.decided(app.name);
-  const leave = consent.listen(() => {
-    const before = decision;
-    decision = consent.decided(app.name);
-    // A refusal also withdraws the permission for this content alone, and so does one of everything once more.
-    const isAll = consent.apps.every(
-      ({ name, required }) => required || consent.decided(name) === false,
-    );
-    if (decision === false && (before !== false || isAll)) allowed = false;
+  const allow = (): void => {
+    isAllowed = true;
     update();
-  });
-  update();
-  const leaveNotice = app.required ? () => {} : consent.ask(app);
-
-  return () => {
-    isReleasing = true;
-    leave();
-    leaveNotice();
-    keepCopies();
-    showBox?.(false);
-    if (released) release.off();
-    if (isScript(held)) endReloadMessage();
-    restore();
   };
+  const showBox = createPlaceholder(held, asked, allow, page, consent);
+  let decision = decided(app.name);
+  const follow = (): void => {
+    const before = decision;
+    decision = decided(app.name);
+    // A refusal also withdraws the permission for this content alone, and so does one of everything once more.
+    const isAll = apps.every(({ name, required }) => required || decided(name) === false);
+    if (decision === false && (before !== false || isAll)) isAllowed = false;
+    update();
+  };
+  listen(follow, undo);
+  update();
+  undo.by(() => phase.close());
+  if (!app.required) consent.ask(app, undo);
 }

@@ -1,32 +1,35 @@
-import type { Teardown } from '../../../lifecycle/behaviour.js';
+import type { Journal } from '../../../lifecycle/journal.js';
 import { parseAddress } from '../../../page/addresses.js';
-import { undoAll } from '../../../page/changes.js';
 import { createButton, createElement, languageOfWords } from '../../../page/create.js';
 import type { Page } from '../../../page/page.js';
-import { hostsOf } from './kept-copies.js';
+import type { App } from '../answers.js';
+import { hostsOf } from './held.js';
 import wording from './wording.json' with { type: 'json' };
 import './placeholder.css';
 
-/** What a placeholder needs from the consent on its page. */
-export interface Surroundings {
-  readonly page: Page;
-  /** Makes a button open the consent dialog, or allow a purpose. */
-  readonly settingsLink: (button: HTMLElement, purpose?: string) => Teardown;
+/** Who requests the notice: the page itself, or content that waits for this app. */
+export type Asker = App | 'page';
+
+/** What the consent of a page does for its content. */
+export interface Consent {
+  /** Shows the notice until the visitor answers, or until the journal is closed. */
+  ask(asker: Asker, undo: Journal): void;
+  /**
+   * Makes an element open the dialog. One that is neither a link nor a button becomes a button.
+   *
+   * @param purpose the purpose that it allows instead
+   */
+  settingsLink(link: HTMLElement, undo: Journal, purpose?: string): void;
 }
 
 /** The smallest content (px) that has a placeholder: a smaller one would push the page apart. */
 const least = { width: 200, height: 100 };
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * The size that the content has on the page, or else in its attributes; undefined where neither says. An image
  * without an address has the size of its alternative text.
  */
-function sizeOf(held: HTMLElement): Size | undefined {
+function sizeOf(held: HTMLElement): typeof least | undefined {
   const box = held.getBoundingClientRect();
   // A page that is zoomed by its own stylesheet scales what is written into it, and what is measured in it.
   const { currentCSSZoom: zoom = 1 } = held;
@@ -47,17 +50,11 @@ function placeAs(box: HTMLElement, held: HTMLElement): void {
   Object.assign(box.style, { position, top, left, overflow: 'auto' });
 }
 
-/** Whether an image is too small for a box with a text, such as an icon. */
-const isSmall = (held: HTMLElement, size: Size | undefined): boolean =>
-  held instanceof HTMLImageElement &&
-  size !== undefined &&
-  (size.width < least.width || size.height < least.height);
-
 /** What the page calls the content. */
-const nameOf = (held: HTMLElement): string | undefined =>
+const titleOf = (held: HTMLElement): string | undefined =>
   ['title', 'aria-label', 'alt', 'data-title']
-    .map((name) => held.getAttribute(name))
-    .find(Boolean) ?? undefined;
+    .map((name) => held.getAttribute(name) ?? '')
+    .find(Boolean);
 
 /** The host that the content comes from; undefined for content of the page itself. */
 function hostOf(held: HTMLElement): string | undefined {
@@ -79,43 +76,45 @@ const mapHost = 'maps.googleapis.com';
  * @param purpose with its title in the page's language; undefined on a site that names none. There only frames
  * have a box: the one app is more than content, so the settings say what it is.
  * @param allow loads this content alone
- * @returns a function that shows the box and hides the content meanwhile, or puts the content back; undefined for
- * content that is not seen, such as a stylesheet, or that is too small
+ * @returns shows the box, and hides the content meanwhile, until a journal is closed; undefined for content that is not
+ * seen, such as a stylesheet, or an image that is too small for a text, such as an icon
  */
 export function createPlaceholder(
   held: HTMLElement,
   purpose: { readonly name: string; readonly title: string } | undefined,
   allow: () => void,
-  { page, settingsLink }: Surroundings,
-): ((isShown: boolean) => void) | undefined {
+  page: Page,
+  { settingsLink }: Consent,
+): ((undo: Journal) => void) | undefined {
   const isMap = purpose !== undefined && held.matches(page.selectors.map);
   const isSeen = held.matches(purpose ? 'iframe, object, embed, video, audio, img' : 'iframe');
   const size = sizeOf(held);
-  if (!(isMap || isSeen) || isSmall(held, size)) return undefined;
+  const isSmall = size && (size.width < least.width || size.height < least.height);
+  if (!(isMap || isSeen) || (isSmall && held instanceof HTMLImageElement)) return undefined;
   const words = page.words(wording);
   const fill = (text: string): string =>
     text.replaceAll('{purpose}', purpose?.title ?? words.others);
-  const name = nameOf(held) ?? words.content;
+  const title = titleOf(held) ?? words.content;
   const host = isMap ? mapHost : hostOf(held);
   const from = host && words.from.replaceAll('{host}', host);
-  const one = createButton('consent-placeholder__one', words.one, allow);
   const all = createButton('consent-placeholder__all', fill(words.all));
   const settings = createButton('cookie-settings', words.settings);
+  const buttons = createElement(
+    'span',
+    { class: 'consent-placeholder__buttons' },
+    createButton('consent-placeholder__one', words.one, allow),
+    ...(purpose ? [' ', all] : []),
+    ' ',
+    settings,
+  );
   const box = createElement(
     'div',
-    { class: 'consent-placeholder', role: 'group', 'aria-label': name },
-    createElement('strong', {}, name),
+    { class: 'consent-placeholder', role: 'group', 'aria-label': title },
+    createElement('strong', {}, title),
     ' ',
     createElement('span', languageOfWords(), [from, fill(words.needs)].filter(Boolean).join(' ')),
     ' ',
-    createElement(
-      'span',
-      { class: 'consent-placeholder__buttons' },
-      one,
-      ...(purpose ? [' ', all] : []),
-      ' ',
-      settings,
-    ),
+    buttons,
   );
   // Inside a map, the box stands below the address.
   if (!isMap && size) {
@@ -125,28 +124,48 @@ export function createPlaceholder(
     box.style.aspectRatio = `${size.width} / ${size.height}`;
     placeAs(box, held);
   }
-  let end = (): void => {};
   // What scrolls no longer grows with its text, so it does only where its text has no room.
   const room = new ResizeObserver(() => {
     if (box.scrollHeight > box.clientHeight) box.style.overflow = 'auto';
   });
-  return (isShown) => {
-    if (!isMap) held.hidden = isShown;
-    if (isShown === box.isConnected) return;
-    if (isShown) {
-      if (isMap) held.append(box);
-      else held.before(box);
-      room.observe(box);
-      end = undoAll([
-        () => room.disconnect(),
-        ...(purpose ? [settingsLink(all, purpose.name)] : []),
-        settingsLink(settings),
-      ]);
-    } else {
-      end();
+  return (undo) => {
+    if (!isMap) undo.attribute(held, 'hidden', '');
+    undo.place(box, (node) => (isMap ? held.append(node) : held.before(node)));
+    room.observe(box);
+    undo.by(
       // The page may have enhanced the box together with an element around it.
-      page.release(box);
-      box.remove();
-    }
+      () => page.release(box),
+      () => room.disconnect(),
+    );
+    if (purpose) settingsLink(all, undo, purpose.name);
+    settingsLink(settings, undo);
   };
+}
+
+/** The message that is on the page. */
+let message: HTMLElement | undefined;
+
+/**
+ * Tells the visitor that scripts keep running until the page is reloaded, once for all scripts of a
+ * withdrawal. The message looks like the notice.
+ *
+ * @param undo takes it away
+ */
+export function tellOfReload(page: Page, undo: Journal): void {
+  undo.by(() => message?.remove());
+  if (message?.isConnected) return;
+  const words = page.words(wording);
+  const text = createElement('p', languageOfWords());
+  const buttons = createElement(
+    'div',
+    { class: 'cn-ok' },
+    createButton('cm-btn', words.reloadNow, () => location.reload()),
+    createButton('cm-btn', words.later, () => message?.remove()),
+  );
+  // The classes are those of the notice.
+  const card = createElement('div', { class: 'cookie-notice', role: 'status' }, text, buttons);
+  message = createElement('div', { class: 'klaro' }, card);
+  document.body.prepend(message);
+  // A live region announces only changes, so the text comes after the region.
+  text.textContent = words.reload;
 }

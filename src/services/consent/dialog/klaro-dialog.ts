@@ -1,10 +1,11 @@
-import App, { type Config } from 'klaro/src/components/app.jsx';
+import App, { type Config, type Texts } from 'klaro/src/components/app.jsx';
 import ConsentManager, { type Store } from 'klaro/src/consent-manager.js';
 import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
-import type { Answer } from '../answer.js';
-import type { Consent, Question } from '../interface.js';
-import { klaroTexts } from './klaro-texts.js';
+import { openJournal } from '../../../lifecycle/journal.js';
+import type { Page } from '../../../page/page.js';
+import type { Answer, Answers } from '../answers.js';
+import type { InUse, Question } from '../notice.js';
 import wording from './wording.json' with { type: 'json' };
 import './klaro.css';
 
@@ -14,11 +15,48 @@ class Manager extends ConsentManager {
   override updateServiceStorage(): void {}
 }
 
+/** The words of the dialog in one language. */
+type DialogWords = (typeof wording)['de'];
+
+/** The names of the texts for the title, description and purpose of the services in use. */
+const subjects = {
+  nothing: ['both', 'nothingDescription', 'bothPurpose'],
+  analytics: ['analytics', 'analyticsDescription', 'analyticsPurpose'],
+  content: ['content', 'contentDescription', 'contentPurpose'],
+  both: ['both', 'bothDescription', 'bothPurpose'],
+} as const satisfies Readonly<Record<InUse, readonly (keyof DialogWords)[]>>;
+
+/** All texts of the dialog, under klaro's own keys. */
+function klaroTexts({ words, inUse }: Question, page: Page): Texts {
+  const dialog = page.words(wording);
+  const [title, description, purpose] = subjects[inUse];
+  return {
+    consentModal: { title: dialog.title, description: dialog.description },
+    privacyPolicy: { name: words.privacyPolicy, text: dialog.policy },
+    close: dialog.close,
+    decline: words.decline,
+    acceptAll: dialog.acceptAll,
+    acceptSelected: dialog.acceptSelected,
+    save: dialog.save,
+    service: {
+      purpose: dialog.purpose,
+      required: { title: dialog.required, description: dialog.requiredDescription },
+      disableAll: { title: dialog.all, description: dialog.allDescription },
+    },
+    cms: { title: dialog.cms, description: dialog.cmsDescription },
+    analytics: { title: dialog[title], description: dialog[description] },
+    purposes: {
+      cms: { title: dialog.cmsPurpose },
+      analytics: { title: dialog[purpose] },
+    },
+  };
+}
+
 /**
  * The texts of a purpose: its title, and its description with the services and cookies that it stands
  * for. Empty for the apps of a site without purposes, whose texts are under klaro's own keys.
  */
-function purposeTexts(name: string, { page }: Question): Readonly<Record<string, string>> {
+function purposeTexts(name: string, page: Page): Readonly<Record<string, string>> {
   const purpose = page.configuration.purposes?.find((each) => each.name === name);
   if (!purpose) return {};
   const words = page.words(wording);
@@ -31,12 +69,8 @@ function purposeTexts(name: string, { page }: Question): Readonly<Record<string,
   return { title, description: [description, ...lists].filter(Boolean).join(' ') };
 }
 
-/**
- * The configuration of klaro. The cookie's lifetime is in answers.ts, since klaro writes no cookie
- * here.
- */
-function config(question: Question, { apps }: Consent): Config {
-  const { page, policy } = question;
+/** The configuration of klaro. The cookie's lifetime is in answers.ts, since klaro writes no cookie here. */
+function config({ policy }: Question, { apps }: Answers, page: Page): Config {
   const { consentDefault, purposes } = page.configuration;
   return {
     version: 2,
@@ -58,7 +92,7 @@ function config(question: Question, { apps }: Consent): Config {
           : consentDefault === 'on'),
       // The title of a purpose says it already.
       purposes: purposes && !required ? [] : [name],
-      ...purposeTexts(name, question),
+      ...purposeTexts(name, page),
     })),
   };
 }
@@ -70,14 +104,14 @@ function readKlaro(value: string): Answer {
   return Object.fromEntries(entries.map(([name, allowed]) => [name, allowed === true]));
 }
 
-/** Stores klaro's answer in `consent`, instead of in klaro's own cookie. */
-function store(consent: Consent): Store {
+/** Stores klaro's answer where ours is, instead of in klaro's own cookie. */
+function store({ stored, save }: Answers): Store {
   return {
     get() {
-      const { state, answer } = consent.stored();
+      const { state, answer } = stored();
       return state === 'unanswered' ? null : encodeURIComponent(JSON.stringify(answer));
     },
-    set: (value) => consent.save(readKlaro(value)),
+    set: (value) => save(readKlaro(value)),
     delete() {
       throw new Error('klaro deletes an answer only where it is told to, and it is not');
     },
@@ -110,7 +144,8 @@ function giveFocusBack(element: HTMLElement): void {
  * @param closed is called when it has closed, with what had opened it
  */
 export default function createDialog(
-  consent: Consent,
+  page: Page,
+  answers: Answers,
   question: () => Question,
   opened: () => void,
   closed: (opener: HTMLElement) => void,
@@ -118,7 +153,7 @@ export default function createDialog(
   const mount = document.createElement('div');
   let openings = 0;
   let opener: HTMLElement | undefined;
-  let leave = (): void => {};
+  let listening = openJournal();
 
   /** Closes the dialog if it is open. */
   const close = (): void => {
@@ -127,7 +162,7 @@ export default function createDialog(
     render(null, mount);
     mount.remove();
     if (!by) return;
-    leave();
+    listening.close();
     closed(by);
     giveFocusBack(by);
   };
@@ -135,7 +170,7 @@ export default function createDialog(
   const show = (opening: number): void => {
     const asked = question();
     const { language } = asked.words;
-    const words = { [language]: klaroTexts(asked) };
+    const words = { [language]: klaroTexts(asked, page) };
     /** klaro calls this with the dialog once it is rendered, and with null when it is gone. */
     const dialogRef = (dialog: HTMLDialogElement | null): void => {
       if (dialog) {
@@ -149,8 +184,8 @@ export default function createDialog(
         });
       }
     };
-    const complete: Config = { ...config(asked, consent), dialogRef };
-    const answer = store(consent);
+    const complete: Config = { ...config(asked, answers, page), dialogRef };
+    const answer = store(answers);
     const app = h(App, {
       key: opening,
       manager: new Manager(complete, answer, answer),
@@ -178,7 +213,8 @@ export default function createDialog(
       if (opener) close();
       opener = by;
       opened();
-      leave = consent.listen(close);
+      listening = openJournal();
+      answers.listen(close, listening);
       openings += 1;
       show(openings);
     },

@@ -6,11 +6,16 @@ const react = `import { Component, Fragment, h } from 'preact';
 export default { Component, Fragment, createElement: h };`;
 
 /**
- * What takes the place of passages of klaro's components.
+ * What takes the place of passages of klaro's components, and of Preact.
  *
  * @type {readonly import('../../../../build/repaired.mjs').Repair[]}
  */
 export const repairs = [
+  // Preact 11.2.0 asks the document of an element's parent.
+  {
+    file: /preact.dist.preact\.mjs$/,
+    passages: [[/\w+\.ownerDocument\|\|document/g, 'unclobberedDocument']],
+  },
   // Prototype's `Array.from` makes an empty list of a set.
   {
     file: /klaro[\\/]src[\\/]utils[\\/]config\.js$/,
