@@ -1,13 +1,8 @@
-import Cookies from 'js-cookie';
-
-/** Encodes the whole value, as klaro does, for other code that reads the consent cookie. */
-const jar = Cookies.withConverter<string>({ write: encodeURIComponent });
-
 /**
  * Returns the result of `use`, or `blocked` if the browser blocks cookies: `document.cookie` throws a
  * SecurityError then.
  */
-function ifAllowed<Result>(use: () => Result, blocked: Result): Result {
+export function ifAllowed<Result>(use: () => Result, blocked: Result): Result {
   try {
     return use();
   } catch (error) {
@@ -86,21 +81,4 @@ export function removeCookie(name: string): void {
       }
     }
   }
-}
-
-/**
- * Writes a cookie for the whole site, in place of all others of its name that a page can remove. If the browser
- * does not take the new one, none is left: an earlier value would say what holds no longer.
- *
- * @returns whether the browser has stored it; false if it blocks cookies, or if the value is too long
- */
-export function writeCookie(name: string, value: string, expires: Date): boolean {
-  const write = (): boolean => {
-    ifAllowed(() => jar.set(name, value, { expires, sameSite: 'Lax' }), undefined);
-    const stored = readCookies(name);
-    return stored.length > 0 && stored.every((each) => each === value);
-  };
-  if (write()) return true;
-  removeCookie(name);
-  return write();
 }

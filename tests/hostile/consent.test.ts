@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cookieNames, readCookies, writeCookie } from '../../src/page/cookies.js';
+import { cookieNames, readCookies } from '../../src/page/cookies.js';
+import { writeCookie } from '../../src/page/write-cookie.js';
 import { readAnswers } from '../../src/services/consent/answers.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';

@@ -1,8 +1,9 @@
 import type { Journal } from '../../lifecycle/journal.js';
-import { cookieNames, readCookies, removeCookie, writeCookie } from '../../page/cookies.js';
+import { cookieNames, readCookies, removeCookie } from '../../page/cookies.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
+import { writeCookie } from '../../page/write-cookie.js';
 import type { Answers } from '../consent/answers.js';
 import { tellGoogle } from '../google.js';
 

@@ -1,8 +1,9 @@
 import type { Configuration } from '../../page/configuration.js';
-import { cookieNames, readCookies, removeCookie, writeCookie } from '../../page/cookies.js';
+import { cookieNames, readCookies, removeCookie } from '../../page/cookies.js';
 import { whenIdle } from '../../page/moments.js';
 import { parseJson } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
+import { writeCookie } from '../../page/write-cookie.js';
 import type { ConsentDecision } from '../../public-interface.js';
 import { type Signal, signals, tellGoogle } from '../google.js';
 import type { Purpose, Purposes } from './purposes.js';

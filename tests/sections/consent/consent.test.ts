@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  cookieNames,
-  pathsOf,
-  readCookies,
-  removeCookie,
-  writeCookie,
-} from '../../../src/page/cookies.js';
+import { cookieNames, pathsOf, readCookies, removeCookie } from '../../../src/page/cookies.js';
+import { writeCookie } from '../../../src/page/write-cookie.js';
 import { readAnswers } from '../../../src/services/consent/answers.js';
 
 const refused = '{"cms":true,"analytics":false}';
