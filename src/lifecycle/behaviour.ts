@@ -50,9 +50,9 @@ export type Prepare = (
   name: BehaviourName,
 ) => Promise<Start>;
 
-/** The code of a behaviour, with what its markup is called and must have. */
+/** The code of a behaviour, with what its markup must have, if anything. */
 export type BehaviourModule = {
-  readonly definition: {
+  readonly definition?: {
     readonly hooks: Readonly<Record<string, string>>;
     readonly requirements?: Requirements;
   };

@@ -37,7 +37,7 @@ const isReleased = ({ state }: Instance): boolean => state === 'released';
  */
 export function createLifecycle(configuration: Configuration, door: Door) {
   /** The definitions of the behaviours whose code has come. */
-  const definitions = new Map<BehaviourName, BehaviourModule['definition']>();
+  const definitions = new Map<BehaviourName, NonNullable<BehaviourModule['definition']>>();
   const turns = createTurns();
   let started = 0;
 
@@ -64,8 +64,8 @@ export function createLifecycle(configuration: Configuration, door: Door) {
   });
 
   /** Throws a `Problem` if the element lacks a part that the behaviour needs. */
-  const check = (element: Element, { requirements }: BehaviourModule['definition']): void => {
-    const wrong = wrongIn(element, requirements, page.selectors);
+  const check = (element: Element, definition: BehaviourModule['definition']): void => {
+    const wrong = wrongIn(element, definition?.requirements, page.selectors);
     if (wrong) throw new Problem(element, wrong);
   };
 
@@ -125,7 +125,7 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     start: Start,
   ): void => {
     const undo = openJournal();
-    definitions.set(instance.behaviour, definition);
+    if (definition) definitions.set(instance.behaviour, definition);
     try {
       check(instance.element, definition);
       begin(instance, start, undo);

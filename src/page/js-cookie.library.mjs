@@ -9,10 +9,15 @@ export const repairs = [
         'for (var attributeName in attributes) {',
         'for (var attributeName of Object.keys(attributes)) {',
       ],
-      // Our cookies are read in another way: there may be several of a name.
-      [/ {2}function get\(name\) \{[\s\S]+?\n {2}\}\n/g, ''],
-      [/ {6}get: get,\n {6}remove: function [\s\S]+?(?= {6}withConverter)/g, ''],
-      [/ {2}read: function [\s\S]+?\n {2}\},\n/g, ''],
+      // We encode, read and remove in another way: there may be several cookies of a name.
+      [/var defaultConverter = [\s\S]+?\n\};\n/g, ''],
+      [
+        / {2}function get\(name\) \{[\s\S]+/g,
+        `  return { set };
+}
+
+export default { withConverter: (converter) => init(converter, { path: '/' }) };`,
+      ],
     ],
   },
 ];

@@ -65,5 +65,3 @@ const analytics: Behaviour = (element, page, undo) =>
   startAnalytics(element, page, answers(page), undo);
 
 export default analytics;
-
-export { default as definition } from './definition.js';

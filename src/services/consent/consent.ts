@@ -218,5 +218,3 @@ const consent: Behaviour = (element, page, undo) => {
 };
 
 export default consent;
-
-export { default as definition } from './definition.js';

@@ -156,5 +156,3 @@ const map = withOptions<google.maps.MapOptions>(
 );
 
 export default map;
-
-export { default as definition } from './definition.js';
