@@ -18,11 +18,12 @@ const code = (text: string): string => `\`${text}\``;
 const table = (head: Row, rows: readonly Row[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const pairs = (head: Row, texts: Readonly<Record<string, string>>): string =>
-  table(
-    head,
-    Object.entries(texts).map(([name, text]) => [code(name), text]),
-  );
+/** A list of Markdown: a narrow screen has no room for the columns of a long table. */
+const list = (items: readonly (readonly [names: string, text: string])[]): string =>
+  items.map(([names, text]) => `- ${names}: ${text}`).join('\n');
+
+const pairs = (texts: Readonly<Record<string, string>>): string =>
+  list(Object.entries(texts).map(([name, text]) => [code(name), text]));
 
 /** Makes the lines of a cell: a name, and the codes that belong to it. */
 const lines = (entries: readonly (readonly [name: string, codes: readonly string[]])[]): string =>
@@ -44,7 +45,7 @@ const places = ({ attributes = {}, lightbox, slider }: Preset) =>
 
 type Definitions = readonly DefinitionModule[];
 
-/** Maps the name of each table to the function that makes it. */
+/** Maps the name of each table or list to the function that makes it. */
 const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
   'tag attributes': () =>
     table(
@@ -65,22 +66,22 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
       ]),
     ),
   hooks: (definitions) =>
-    table(
-      ['hook', 'default selector', 'what it is'],
-      hooksOf(definitions).map(({ hook, selector, text }) => [code(hook), code(selector), text]),
+    list(
+      hooksOf(definitions).map(({ hook, selector, text }) => [
+        `${code(hook)}, ${code(selector)}`,
+        text,
+      ]),
     ),
   'element attributes': (definitions) =>
-    table(
-      ['attribute', 'on', 'what it says'],
+    list(
       Object.entries(attributesOf(definitions)).map(([name, { on, description }]) => [
-        code(name),
-        on,
+        `${code(name)} on ${on}`,
         description,
       ]),
     ),
-  classes: (definitions) => pairs(['class', 'on'], classesOf(definitions)),
-  'added classes': (definitions) => pairs(['class', 'element'], addedOf(definitions)),
-  properties: (definitions) => pairs(['property', 'sets'], propertiesOf(definitions)),
+  classes: (definitions) => pairs(classesOf(definitions)),
+  'added classes': (definitions) => pairs(addedOf(definitions)),
+  properties: (definitions) => pairs(propertiesOf(definitions)),
   accessibility: (definitions) =>
     table(
       ['section', 'keyboard', 'the script sets', 'your part'],
@@ -109,7 +110,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the text of a page with tables made from the source. Each table stands between `<!-- name -->`
+ * Returns the text of a page with tables made from the source. Each table or list stands between `<!-- name -->`
  * and `<!-- /name -->`.
  *
  * @throws Error where the page has no place for a table
