@@ -22,9 +22,9 @@ const declarations = [
   'auftritt\\.(?:js|css)\\?',
 ];
 
-/** The guides, which name the archive and the tag; docs/project says which version was measured. */
-const guides = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)].filter(
-  (path) => !path.startsWith('docs/project/'),
+/** The guides, which name the archive and the tag; the others in docs/project say which version was measured. */
+const guides = ['README.md', ...filesIn('docs', /\.md$/)].filter(
+  (path) => !path.startsWith('docs/project/') || path.endsWith('/upkeep.md'),
 );
 
 const declaring = [

@@ -15,7 +15,7 @@ it('the guides and the files of the backends name the version of the package', (
   expect(files.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'README.md',
-      'CONTRIBUTING.md',
+      'docs/project/upkeep.md',
       'SECURITY.md',
       'backends/wordpress/readme.txt',
       'docs/de/start.md',

@@ -5,17 +5,17 @@ const overrides = ['', 'docs-site/', 'tests/bench/'].flatMap((part) =>
   Object.keys(JSON.parse(readFileSync(`${part}package.json`, 'utf8')).overrides),
 );
 
-/** The rows of the table in CONTRIBUTING.md: names, reason, end. */
+/** The rows of the table in docs/project/upkeep.md: names, reason, end. */
 const rows = (
   /^### Overrides in `package\.json`\n(.*?)^#/ms.exec(
-    readFileSync('CONTRIBUTING.md', 'utf8'),
+    readFileSync('docs/project/upkeep.md', 'utf8'),
   )?.[1] ?? ''
 )
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.slice(2, -2).split(' | '));
 
-it('CONTRIBUTING.md says of each override why it is there and when it can go, and of no other', () => {
+it('docs/project/upkeep.md says of each override why it is there and when it can go, and of no other', () => {
   const named = rows.flatMap(([names = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
