@@ -58,14 +58,13 @@ export function openJournal(): Journal {
     attribute(element, name, value) {
       const ours = attributes.get(element) ?? new Map<string, string | null>();
       attributes.set(element, ours);
-      if (!ours.has(name)) {
-        const restore = saveAttributes(element, name);
-        by(() => {
-          if (element.getAttribute(name) === ours.get(name)) restore();
-        });
-      }
+      const restore = ours.has(name) ? undefined : saveAttributes(element, name);
       ours.set(name, value);
       setAttribute(element, name, value);
+      if (!restore) return;
+      by(() => {
+        if (element.getAttribute(name) === ours.get(name)) restore();
+      });
     },
     class(element, name, on = true) {
       let held = classes.get(element);
@@ -95,6 +94,8 @@ export function openJournal(): Journal {
     },
     close() {
       controller.abort();
+      classes.clear();
+      attributes.clear();
       for (const step of steps.splice(0).reverse()) step();
     },
   };

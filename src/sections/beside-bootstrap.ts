@@ -1,4 +1,5 @@
-import type { Behaviour, Teardown } from '../lifecycle/behaviour.js';
+import type { Behaviour } from '../lifecycle/behaviour.js';
+import { openJournal } from '../lifecycle/journal.js';
 import { Problem } from '../page/problem.js';
 
 /** The plugins of Bootstrap that our behaviours stand in for. */
@@ -40,18 +41,15 @@ export const besideBootstrap =
       const lacks = giveWay(plugin, element);
       return Object.assign((): void => {}, { lacks });
     }
-    let end: Teardown | undefined = start(element, page, undo, name) ?? undefined;
-    const finish = (): void => {
-      removeEventListener('load', look);
-      end?.();
-      end = undefined;
-    };
+    const untilBootstrap = openJournal();
+    undo.by(untilBootstrap.close);
+    start(element, page, untilBootstrap, name);
+    if (document.readyState === 'complete') return undefined;
     const look = (): void => {
-      removeEventListener('load', look);
       if (!isRunning(plugin)) return;
       giveWay(plugin, element);
-      finish();
+      untilBootstrap.close();
     };
-    if (document.readyState !== 'complete') addEventListener('load', look);
-    return finish;
+    window.addEventListener('load', look, { once: true, signal: untilBootstrap.signal });
+    return undefined;
   };

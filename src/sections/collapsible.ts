@@ -1,6 +1,6 @@
-import { saveClasses, undoAll } from '../page/changes.js';
-import { type Condition, disclosure } from '../page/disclosure.js';
+import type { Journal } from '../lifecycle/journal.js';
 import { takePresses } from '../page/presses.js';
+import { type Condition, disclosure } from './disclosure.js';
 import './collapsible.css';
 
 /** The elements of one collapsible part of a page. */
@@ -14,21 +14,20 @@ interface CollapsibleElements {
 let bodies = 0;
 
 /**
- * Makes a body collapsible by its one toggle; see page/disclosure.ts.
+ * Makes a body collapsible by its one toggle; see disclosure.ts.
  *
  * @param media where it collapses
- * @returns a function that gives the elements back as the server sent them
  */
 export function collapsible(
   { bearer, toggle, body }: CollapsibleElements,
   media: Condition,
-): () => void {
-  const restoreClass = saveClasses(bearer, /^is-open$/);
-  const { addToggle, change, remove } = disclosure(body, {
+  undo: Journal,
+): void {
+  const { addToggle, change } = disclosure(body, undo, {
     media,
     id: `auftritt-collapsible-${++bodies}`,
-    shown: (open) => bearer.classList.toggle('is-open', open),
+    shown: (open) => undo.class(bearer, 'is-open', open),
   });
-  const removeToggle = addToggle(toggle);
-  return undoAll([takePresses(toggle, () => change()), removeToggle, remove, restoreClass]);
+  addToggle(toggle, undo);
+  undo.by(takePresses(toggle, () => change()));
 }

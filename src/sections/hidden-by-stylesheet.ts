@@ -1,4 +1,4 @@
-import type { Condition } from '../page/disclosure.js';
+import type { Condition } from './disclosure.js';
 import type { MarkupWords } from './markup-words.js';
 
 /** The markup whose stylesheet has been found. It stays, so no further control asks for it. */

@@ -1,3 +1,4 @@
+import type { Journal } from '../lifecycle/journal.js';
 import type { Hook } from '../names.js';
 import { indicatedElement, isThisPage } from '../page/addresses.js';
 import type { Page } from '../page/page.js';
@@ -108,13 +109,20 @@ export const valuesOf = (
 ): readonly string[] =>
   (attributes[role] ?? []).flatMap((name) => element.getAttribute(name)?.trim() || []);
 
-/** The classes of a state, switched on or off, as `holdClasses` takes them. */
-export const classesFor = (
+/** The classes of a state. */
+export const classesFor = (role: ClassRole, { classes = {} }: MarkupWords): readonly string[] =>
+  classes[role]?.split(' ') ?? [];
+
+/** Switches the classes of a state on or off. */
+export function setClasses(
+  undo: Journal,
+  element: Element,
   role: ClassRole,
   on: boolean,
-  { classes = {} }: MarkupWords,
-): Readonly<Record<string, boolean>> =>
-  Object.fromEntries((classes[role]?.split(' ') ?? []).map((name) => [name, on]));
+  words: MarkupWords,
+): void {
+  for (const name of classesFor(role, words)) undo.class(element, name, on);
+}
 
 /**
  * The elements that a hash indicates, or that a selector finds; none if it is no selector. Where a block is

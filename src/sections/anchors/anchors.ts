@@ -1,4 +1,4 @@
-import type { Start } from '../../lifecycle/behaviour.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { indicatedElement, indicatesTop } from '../../page/addresses.js';
 import { leadsHere, takeClicks } from '../../page/clicks.js';
 import type { Page } from '../../page/page.js';
@@ -31,15 +31,15 @@ function follow(clicked: Element): boolean {
  * goes to the target: address, history, focus, `:target` and events are as without the script
  * (specification 2.21).
  */
-const anchors: Start = (link, page) => {
+const anchors: Behaviour = (link, page, undo) => {
   // Listens on the window, so that other listeners on a click on a link, the script's or the page's,
   // come first and can prevent the scroll.
   if (started.size === 0) endClicks = takeClicks(window, follow, false);
   started.set(link, page);
-  return () => {
+  undo.by(() => {
     started.delete(link);
     if (started.size === 0) endClicks();
-  };
+  });
 };
 
 export default anchors;

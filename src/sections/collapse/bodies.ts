@@ -1,12 +1,13 @@
-import { holdAttribute, holdClasses } from '../../page/changes.js';
-import { type Disclosure, disclosure } from '../../page/disclosure.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isFollowedBy } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import { type Disclosure, disclosure, isInSight } from '../disclosure.js';
 import { hasStylesheet, screensThatHide } from '../hidden-by-stylesheet.js';
 import {
   classesFor,
   type MarkupWords,
+  setClasses,
   targetOf,
   targetsOf,
   tellAsBootstrap,
@@ -77,12 +78,12 @@ function accordionOf(
 /** A body that several toggles may open. */
 export interface Body {
   readonly element: HTMLElement;
-  readonly own: Disclosure;
+  readonly disclosure: Disclosure;
   /** Its toggles, each with what it does when the body has opened or closed. */
   readonly toggles: Map<Element, () => void>;
   /** The accordion that it is part of now. */
   accordion(): Element | null;
-  remove(): void;
+  readonly undo: Journal;
 }
 
 /** The bodies that toggles have now. */
@@ -93,64 +94,53 @@ let pressed: readonly Body[] = [];
 const bodyMark = 'data-collapse-body';
 let count = 0;
 
-const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
-
 function createBody(
   element: HTMLElement,
   toggle: HTMLElement,
   words: MarkupWords,
   page: Page,
 ): Body {
+  const undo = openJournal();
   const toggles = new Map<Element, () => void>();
-  const classes = holdClasses(element);
-  const openClasses = Object.keys(classesFor('openBody', true, words));
+  const openClasses = classesFor('openBody', words);
   const accordion = (): Element | null => {
-    const around = [toggle, ...toggles.keys()].map((one) => accordionOf(one, element, words, page));
-    return around.find((one) => one !== null) ?? null;
+    const all = [toggle, ...toggles.keys()].map((one) => accordionOf(one, element, words, page));
+    return all.find((one) => one !== null) ?? null;
   };
-  const opensIt = (one: HTMLElement): boolean =>
-    bodiesOf(one, wordsOf(one, 'collapse', page, ownWords), page).includes(element);
+  /** Its toggles on the page. Those that were not in sight have not started. */
+  const allToggles = (): readonly HTMLElement[] =>
+    page
+      .findParts(document, 'collapse')
+      .filter((one) =>
+        bodiesOf(one, wordsOf(one, 'collapse', page, ownWords), page).includes(element),
+      );
   // Where it is always shown it must not wait any longer; see collapsible-first-paint.css.
-  const restoreMark = element.hasAttribute(bodyMark)
-    ? holdAttribute(element, bodyMark, 'started')
-    : (): void => {};
+  if (element.hasAttribute(bodyMark)) undo.attribute(element, bodyMark, 'started');
   const media = screensThatHide({
     body: element,
     openClasses,
     isStyled: hasStylesheet(words),
-    isOpenable: () =>
-      [toggle, ...toggles.keys()].some(isInSight) ||
-      // Those that were not in sight have not started.
-      page.findParts(document, 'collapse').some((one) => isInSight(one) && opensIt(one)),
+    isOpenable: () => [toggle, ...toggles.keys()].some(isInSight) || allToggles().some(isInSight),
   });
-  const own = disclosure(element, {
+  const self = disclosure(element, undo, {
     id: `auftritt-collapse-${++count}`,
     media,
     accordion() {
-      const around = accordion();
-      const all = around ? [...started.values()] : [];
-      const others = all.filter((body) => body.accordion() === around && !pressed.includes(body));
-      return others.map((body) => body.own);
+      const own = accordion();
+      const all = own ? [...started.values()] : [];
+      const others = all.filter((body) => body.accordion() === own && !pressed.includes(body));
+      return others.map((body) => body.disclosure);
     },
+    otherToggles: allToggles,
     startsOpen: openClasses.every((name) => element.classList.contains(name)),
     shown(open) {
-      classes.set(classesFor('openBody', open, words));
+      setClasses(undo, element, 'openBody', open, words);
       for (const update of toggles.values()) update();
     },
     asks: (open) => tellAsBootstrap(words, element, open ? 'show' : 'hide', 'collapse'),
     tells: (open) => tellAsBootstrap(words, element, open ? 'shown' : 'hidden', 'collapse'),
   });
-  return {
-    element,
-    own,
-    toggles,
-    accordion,
-    remove() {
-      own.remove();
-      classes.restore();
-      restoreMark();
-    },
-  };
+  return { element, disclosure: self, toggles, accordion, undo };
 }
 
 /** The body that an element is, for a toggle that opens it. */
@@ -174,10 +164,10 @@ export function pressOn(bodies: readonly Body[]): boolean {
   const inSight = bodies.filter(({ element }) => isInSight(element));
   const changes = bodies.map((body) => {
     const copy = inSight.find(({ element }) => element.id === body.element.id) ?? body;
-    return [body.own, !copy.own.isOpen] as const;
+    return [body.disclosure, !copy.disclosure.isOpen] as const;
   });
   pressed = bodies;
-  const changed = changes.map(([own, next]) => own.change(next));
+  const changed = changes.map(([each, next]) => each.change(next));
   pressed = [];
   return changed.includes(true);
 }
@@ -186,6 +176,6 @@ export function pressOn(bodies: readonly Body[]): boolean {
 export function leave(body: Body, toggle: Element): void {
   body.toggles.delete(toggle);
   if (body.toggles.size > 0) return;
-  body.remove();
+  body.undo.close();
   started.delete(body.element);
 }

@@ -3,7 +3,7 @@ import { mediaOf } from '../../page/media.js';
 import { collapsible } from '../collapsible.js';
 
 /** A download list, collapsible on extra-small screens (specification 2.14). */
-const downloads: Behaviour = (element, page) =>
+const downloads: Behaviour = (element, page, undo) => {
   collapsible(
     {
       bearer: element,
@@ -11,7 +11,9 @@ const downloads: Behaviour = (element, page) =>
       body: page.requirePart(element, 'downloadsBody'),
     },
     mediaOf('extraSmall'),
+    undo,
   );
+};
 
 export default downloads;
 

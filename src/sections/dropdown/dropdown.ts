@@ -1,12 +1,12 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { placeAtKey, usesArrows } from '../../page/arrow-keys.js';
-import { holdClasses, holdStyle, saveAttributes, setAttribute } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
-import { disclosure } from '../../page/disclosure.js';
 import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
+import { disclosure } from '../disclosure.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
-import { classesFor, type Moment, tellAsBootstrap } from '../markup-words.js';
+import { classesFor, type Moment, setClasses, tellAsBootstrap } from '../markup-words.js';
 import { closingOf, menuOf } from './menu.js';
 import '../disclosure.css';
 
@@ -52,37 +52,34 @@ const fields = 'form, input, select, textarea, label, summary, [contenteditable]
 /**
  * Moves an open menu as far as it reaches beyond an edge of the page, and above its toggle where it has room only there.
  */
-function keepOnPage(menu: HTMLElement, toggle: HTMLElement): (() => void) | undefined {
-  if (getComputedStyle(menu).position !== 'absolute') return undefined;
+function keepOnPage(menu: HTMLElement, toggle: HTMLElement, undo: Journal): void {
+  if (getComputedStyle(menu).position !== 'absolute') return;
   const { clientWidth, clientHeight } = document.documentElement;
   const { left, right, bottom, height } = menu.getBoundingClientRect();
   const { top } = toggle.getBoundingClientRect();
   const across = Math.max(-left, Math.min(0, clientWidth - right));
   const up = bottom > clientHeight && height <= top ? top - bottom : 0;
-  return across || up ? holdStyle(menu, 'translate', `${across}px ${up}px`) : undefined;
+  if (across || up) undo.style(menu, 'translate', `${across}px ${up}px`);
 }
 
 /**
  * A control that opens a menu of links or a small form beside it (contract, "Additions in version 1.2").
  * Escape, a click elsewhere, and the focus that leaves close the menu.
  */
-const dropdown: Behaviour = (toggle, page) => {
+const dropdown: Behaviour = (toggle, page, undo) => {
   const { words, menu } = menuOf(toggle, page);
   const closing = closingOf(toggle, words);
   const isStyled = hasStylesheet(words);
-  const [placed, place] = words.placedBy ?? [];
+  const [placed, place = ''] = words.placedBy ?? [];
   const item = toggle.parentElement;
-  const restoreMenu = saveAttributes(menu, ...(placed ? [placed] : []));
-  const held = [
-    ['openMenu', holdClasses(menu)],
-    ['openMenuToggle', holdClasses(toggle)],
-    ...(item ? [['openMenuItem', holdClasses(item)] as const] : []),
-  ] as const;
-  const restoreLink = toggle.matches('a[href]') ? makeButton(toggle) : (): void => {};
-  if (!isStyled) held[0][1].set({ [lookClass]: true });
-  let putBack: (() => void) | undefined;
-  let whileOpen = new AbortController();
-  let endCloses = (): void => {};
+  if (toggle.matches('a[href]')) undo.by(makeButton(toggle));
+  if (!isStyled) undo.class(menu, lookClass);
+  let whileOpen = openJournal();
+  let moved = openJournal();
+  undo.by(
+    () => whileOpen.close(),
+    () => moved.close(),
+  );
 
   const isInside = (target: EventTarget | null): boolean =>
     target instanceof Node && (menu.contains(target) || toggle.contains(target));
@@ -93,54 +90,47 @@ const dropdown: Behaviour = (toggle, page) => {
     const stays =
       toggle.contains(target) ||
       (isInMenu && target.closest(`${fields}, ${page.selectors.dropdown}`) !== null);
-    if (!stays && (isInMenu ? closing.inside : closing.outside)) own.close();
+    if (!stays && (isInMenu ? closing.inside : closing.outside)) self.close();
     // The click goes on to whatever it was meant for.
     return false;
   };
 
-  function arrange(open: boolean): void {
-    putBack?.();
-    putBack = open ? keepOnPage(menu, toggle) : undefined;
-  }
+  const arrange = (): void => {
+    moved.close();
+    moved = openJournal();
+    keepOnPage(menu, toggle, moved);
+  };
 
-  function endListening(): void {
-    whileOpen.abort();
-    endCloses();
-  }
-
-  function listen(): void {
-    whileOpen = new AbortController();
-    const { signal } = whileOpen;
-    endCloses = takeClicks(window, closeAtClick);
-    window.addEventListener('resize', () => arrange(true), { passive: true, signal });
+  const listen = (): void => {
+    whileOpen.by(takeClicks(window, closeAtClick));
+    whileOpen.on(window, 'resize', arrange, { passive: true });
     for (const each of [toggle, menu]) {
-      each.addEventListener(
-        'focusout',
-        ({ relatedTarget }) => {
-          if (closing.outside && relatedTarget && !isInside(relatedTarget)) own.close();
-        },
-        { signal },
-      );
+      whileOpen.on(each, 'focusout', ({ relatedTarget }) => {
+        if (closing.outside && relatedTarget && !isInside(relatedTarget)) self.close();
+      });
     }
-  }
+  };
 
   const tell = (moment: Moment): boolean => {
     const teller = words.events === 'parent' ? (item ?? toggle) : toggle;
     return tellAsBootstrap(words, teller, moment, 'dropdown', toggle);
   };
 
-  const own = disclosure(menu, {
+  const self = disclosure(menu, undo, {
     id: `auftritt-dropdown-${++count}`,
     isHiddenByClass: isStyled,
-    startsOpen: Object.keys(classesFor('openMenu', true, words)).some((name) =>
-      menu.classList.contains(name),
-    ),
+    startsOpen: classesFor('openMenu', words).some((name) => menu.classList.contains(name)),
     shown(open) {
-      for (const [role, classes] of held) classes.set(classesFor(role, open, words));
-      if (placed) setAttribute(menu, placed, open ? (place ?? '') : null);
-      arrange(open);
-      endListening();
-      if (open) listen();
+      setClasses(undo, menu, 'openMenu', open, words);
+      setClasses(undo, toggle, 'openMenuToggle', open, words);
+      if (item) setClasses(undo, item, 'openMenuItem', open, words);
+      if (placed) undo.attribute(menu, placed, open ? place : null);
+      whileOpen.close();
+      whileOpen = openJournal();
+      moved.close();
+      if (!open) return;
+      arrange();
+      listen();
     },
     asks: (open) => tell(open ? 'show' : 'hide'),
     tells: (open) => tell(open ? 'shown' : 'hidden'),
@@ -151,34 +141,24 @@ const dropdown: Behaviour = (toggle, page) => {
     // A dialog in the menu, or over it, has its keys for itself.
     const layer = event.target instanceof Element && event.target.closest(layers);
     if (layer && !layer.contains(toggle)) return;
-    const isEscape = event.key === 'Escape' && own.isOpen;
+    const isEscape = event.key === 'Escape' && self.isOpen;
     if (isEscape) {
-      own.close();
+      self.close();
       toggle.focus();
     }
-    if (!isEscape && !moveInMenu(event, toggle, menu, own.open)) return;
+    if (!isEscape && !moveInMenu(event, toggle, menu, self.open)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  const removeToggle = own.addToggle(toggle);
-  const endClicks = takePresses(toggle, () => {
-    if (!toggle.matches('.disabled, [aria-disabled="true"]')) own.change();
-    return true;
-  });
-  for (const each of [toggle, menu]) each.addEventListener('keydown', onKey);
-
-  return () => {
-    endClicks();
-    endListening();
-    for (const each of [toggle, menu]) each.removeEventListener('keydown', onKey);
-    putBack?.();
-    removeToggle();
-    own.remove();
-    restoreMenu();
-    restoreLink();
-    for (const [, classes] of held) classes.restore();
-  };
+  self.addToggle(toggle, undo);
+  undo.by(
+    takePresses(toggle, () => {
+      if (!toggle.matches('.disabled, [aria-disabled="true"]')) self.change();
+      return true;
+    }),
+  );
+  for (const each of [toggle, menu]) undo.on(each, 'keydown', onKey);
 };
 
 export default besideBootstrap('Dropdown', dropdown);

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { saveAttributes } from '../../page/changes.js';
+import { openJournal } from '../../lifecycle/journal.js';
 import { reducedMotion } from '../../page/media.js';
 import { whenActivated } from '../../page/moments.js';
 
@@ -32,11 +32,10 @@ function fade(element: HTMLElement, duration: number): Animation {
  * screen fades out over 8 seconds (specification 2.3). The wheel speeds this up; the first
  * press or key ends it, one before this code has come too. A visitor who prefers reduced motion does not see it at all.
  */
-const intro: Behaviour = (body, page) => {
+const intro: Behaviour = (body, page, undo) => {
   const screen = page.requirePart(body, 'startScreen');
   const logo = page.findPart(screen, 'startLogo');
-  const restore = saveAttributes(screen, 'hidden', 'style', 'inert');
-  const listening = new AbortController();
+  const playing = openJournal();
   const { scrollRestoration } = history;
   let running: Animation | undefined;
   let rate = 1;
@@ -50,10 +49,14 @@ const intro: Behaviour = (body, page) => {
     history.scrollRestoration = scrollRestoration;
   };
 
-  const finish = (): void => {
-    screen.hidden = true;
+  const end = (): void => {
     restoreScrolling();
-    listening.abort();
+    playing.close();
+  };
+
+  const finish = (): void => {
+    undo.attribute(screen, 'hidden', '');
+    end();
   };
 
   const play = (element: HTMLElement, duration: number, then: () => void): void => {
@@ -61,15 +64,15 @@ const intro: Behaviour = (body, page) => {
     running.playbackRate = rate;
     // A fade may end just before the teardown, and its `finish` event comes later. The signal discards
     // that event.
-    running.addEventListener('finish', then, { once: true, signal: listening.signal });
+    running.addEventListener('finish', then, { once: true, signal: playing.signal });
   };
 
-  screen.inert = true;
-  screen.style.pointerEvents = 'none';
+  undo.attribute(screen, 'inert', '');
+  undo.style(screen, 'pointer-events', 'none');
   // In case the script loads too late, a theme hides the screen by an animation. If the screen is
   // already gone, it stays gone. If not, the script takes over.
   const gone = getComputedStyle(screen).visibility === 'hidden';
-  screen.style.animation = 'none';
+  undo.style(screen, 'animation', 'none');
 
   const begin = (): void => {
     // Otherwise the browser would restore the scroll position of an earlier visit after the script has
@@ -77,31 +80,29 @@ const intro: Behaviour = (body, page) => {
     // the page during the intro.
     history.scrollRestoration = 'manual';
     for (const type of departure) {
-      window.addEventListener(type, restoreScrolling, { signal: listening.signal });
+      window.addEventListener(type, restoreScrolling, { signal: playing.signal });
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     if (gone || reducedMotion() || page.hasVisitorActed(body)) {
       finish();
       return;
     }
-    window.addEventListener('wheel', hurry, { signal: listening.signal, passive: true });
+    window.addEventListener('wheel', hurry, { signal: playing.signal, passive: true });
     for (const type of presses) {
-      window.addEventListener(type, finish, { signal: listening.signal, capture: true });
+      window.addEventListener(type, finish, { signal: playing.signal, capture: true });
     }
     const fadeScreen = (): void => play(screen, screenFade, finish);
     if (logo) play(logo, logoFade, fadeScreen);
     else fadeScreen();
   };
   // Animations advance even while nobody sees a prerendered page.
-  whenActivated(begin, listening.signal);
+  whenActivated(begin, playing.signal);
 
-  return () => {
-    finish();
+  undo.by(end, () => {
     for (const animated of [screen, logo]) {
       for (const animation of animated?.getAnimations() ?? []) animation.cancel();
     }
-    restore();
-  };
+  });
 };
 
 export default intro;

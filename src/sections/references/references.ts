@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { saveAttributes, saveClasses, undoAll } from '../../page/changes.js';
+import type { Journal } from '../../lifecycle/journal.js';
 import { holdsTarget } from '../../page/elements.js';
 import { mediaOf } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
@@ -7,62 +7,47 @@ import { takePresses } from '../../page/presses.js';
 import { openAtFault } from '../../page/reveal.js';
 import { collapsible } from '../collapsible.js';
 
-const hiddenClass = 'is-hidden';
-
-/** Moves the focus into a column that has just been shown: to its first link, or to itself. */
-function focusIn(column: HTMLElement): void {
-  const link = column.querySelector<HTMLElement>('a[href], button');
-  if (!link) column.tabIndex = -1;
-  (link ?? column).focus({ preventScroll: true });
-}
-
 /**
  * Hides the columns that the server marks as hidden, and reveals them on the "more" link; without
  * the link they stay visible, since nothing would reveal them.
- *
- * @returns how to undo it
  */
-function hiddenColumns(references: HTMLElement, page: Page): () => void {
+function hideColumns(references: HTMLElement, page: Page, undo: Journal): void {
   const more = page.findPart(references, 'referenceMore');
   const columns = page.findParts(references, 'referenceColumn');
-  if (!more || columns.length === 0 || columns.some(holdsTarget)) return () => {};
+  if (!more || columns.length === 0 || columns.some(holdsTarget)) return;
 
-  const changed = [
-    ...columns.map((column) => saveClasses(column, /^is-hidden$/)),
-    ...columns.map((column) => saveAttributes(column, 'hidden', 'tabindex')),
-    saveAttributes(more, 'hidden'),
-  ];
-  for (const column of columns) column.hidden = true;
-
-  const listening = new AbortController();
-  const { signal } = listening;
   const reveal = (): void => {
     for (const column of columns) {
-      column.hidden = false;
-      column.classList.remove(hiddenClass);
+      undo.attribute(column, 'hidden', null);
+      undo.class(column, 'is-hidden', false);
     }
-    more.hidden = true;
+    undo.attribute(more, 'hidden', '');
   };
-  // A link to a place in a hidden column, or a fault in it, reveals them as well.
   for (const column of columns) {
-    column.addEventListener('beforematch', reveal, { signal });
-    openAtFault(column, signal);
+    undo.attribute(column, 'hidden', '');
+    // A link to a place in a hidden column, or a fault in it, reveals them as well.
+    column.addEventListener('beforematch', reveal, { signal: undo.signal });
+    openAtFault(column, undo.signal);
   }
-  const endClicks = takePresses(more, () => {
-    reveal();
-    if (columns[0]) focusIn(columns[0]);
-    return true;
-  });
-
-  return undoAll([endClicks, () => listening.abort(), ...changed]);
+  undo.by(
+    takePresses(more, () => {
+      reveal();
+      // The focus goes to what has just been shown: to its first link, or to the column itself.
+      const [column] = columns;
+      const link = column?.querySelector<HTMLElement>('a[href], button');
+      if (column && !link) undo.attribute(column, 'tabindex', '-1');
+      (link ?? column)?.focus({ preventScroll: true });
+      return true;
+    }),
+  );
 }
 
 /**
  * The references section: entries collapsible on extra-small and small screens, and the "more"
  * link that reveals hidden columns (specification 2.6).
  */
-const references: Behaviour = (element, page) => {
-  const entries = page.findParts(element, 'referenceEntry').map((entry) =>
+const references: Behaviour = (element, page, undo) => {
+  for (const entry of page.findParts(element, 'referenceEntry')) {
     collapsible(
       {
         bearer: entry,
@@ -70,9 +55,10 @@ const references: Behaviour = (element, page) => {
         body: page.requirePart(entry, 'referenceBody'),
       },
       mediaOf('upToSmall'),
-    ),
-  );
-  return undoAll([...entries, hiddenColumns(element, page)]);
+      undo,
+    );
+  }
+  hideColumns(element, page, undo);
 };
 
 export default references;

@@ -1,11 +1,12 @@
-import type { Teardown } from '../../lifecycle/behaviour.js';
-import { holdClasses, saveAttributes, setAttribute } from '../../page/changes.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
 import { toggleButton } from '../../page/toggle-button.js';
 import {
   classesFor,
   type MarkupWords,
+  setClasses,
   targetsOf,
   tellAsBootstrap,
   withItsCopies,
@@ -27,17 +28,15 @@ const panelsBeside = (panel: HTMLElement, page: Page): readonly HTMLElement[] =>
   );
 
 const isShown = (panel: HTMLElement, words: MarkupWords): boolean =>
-  Object.keys(classesFor('chosenPanel', true, words)).some((name) =>
-    panel.classList.contains(name),
-  );
+  classesFor('chosenPanel', words).some((name) => panel.classList.contains(name));
 
-/** Panel that such a control has shown or hidden → what restores it. */
-const held = new Map<HTMLElement, () => void>();
+/** Panel that such a control has shown or hidden → what has been changed of it. */
+const held = new Map<HTMLElement, Journal>();
 
 /** Restores panels. */
 function giveBack(panels: Iterable<HTMLElement>): void {
   for (const panel of [...panels]) {
-    held.get(panel)?.();
+    held.get(panel)?.close();
     held.delete(panel);
   }
 }
@@ -49,19 +48,15 @@ function forgetGone(): void {
 
 /** Shows a panel, and hides those beside it. */
 function show(panel: HTMLElement, words: MarkupWords, page: Page): void {
-  const classes = Object.keys(classesFor('chosenPanel', true, words));
   for (const each of panelsBeside(panel, page)) {
+    const undo = held.get(each) ?? openJournal();
     if (!held.has(each)) {
-      const restore = saveAttributes(each, 'class', 'hidden');
-      const found = (): void => show(each, words, page);
-      each.addEventListener('beforematch', found);
-      held.set(each, () => {
-        each.removeEventListener('beforematch', found);
-        restore();
-      });
+      held.set(each, undo);
+      const { signal } = undo;
+      each.addEventListener('beforematch', () => show(each, words, page), { signal });
     }
-    for (const name of classes) each.classList.toggle(name, each === panel);
-    setAttribute(each, 'hidden', each === panel ? null : 'until-found');
+    setClasses(undo, each, 'chosenPanel', each === panel, words);
+    undo.attribute(each, 'hidden', each === panel ? null : 'until-found');
   }
   for (const say of lone.values()) say();
 }
@@ -71,44 +66,41 @@ function show(panel: HTMLElement, words: MarkupWords, page: Page): void {
  * the tab; else it shows the panel and hides those beside it, in each copy that the page has of them. What
  * it shows is read at each press.
  */
-export function loneTab(element: HTMLElement, page: Page): Teardown {
+export const loneTab: Behaviour = (element, page, undo) => {
   const words = wordsOf(element, 'tab', page, ownWords);
   const panelsNow = (): readonly HTMLElement[] => withItsCopies(targetsOf(element, words));
   const button = toggleButton(element);
-  const restore = saveAttributes(button.element, 'aria-expanded', 'aria-controls');
-  const classes = holdClasses(element);
+  undo.by(button.remove);
 
   const say = (): void => {
     const panels = panelsNow();
     const [panel] = panels;
     if (!panel || choices.has(panel)) return;
     const shown = panels.every((each) => isShown(each, words));
-    setAttribute(button.element, 'aria-controls', panel.id || null);
-    button.element.setAttribute('aria-expanded', String(shown));
-    classes.set(classesFor('chosenTab', shown, words));
+    undo.attribute(button.element, 'aria-controls', panel.id || null);
+    undo.attribute(button.element, 'aria-expanded', String(shown));
+    setClasses(undo, element, 'chosenTab', shown, words);
   };
 
   forgetGone();
   lone.set(element, say);
-  say();
-  const endClicks = takePresses(element, () => {
-    forgetGone();
-    const panels = panelsNow();
-    for (const choose of new Set(panels.map((panel) => choices.get(panel)))) choose?.();
-    const closed = panels.filter((panel) => !choices.has(panel) && !isShown(panel, words));
-    if (closed.length === 0) return panels.length > 0;
-    if (!tellAsBootstrap(words, element, 'show', 'tab')) return true;
-    for (const panel of closed) show(panel, words, page);
-    tellAsBootstrap(words, element, 'shown', 'tab');
-    return true;
-  });
-  return () => {
-    endClicks();
+  undo.by(() => {
     lone.delete(element);
-    classes.restore();
-    restore();
-    button.remove();
     if (lone.size === 0) giveBack(held.keys());
     else forgetGone();
-  };
-}
+  });
+  say();
+  undo.by(
+    takePresses(element, () => {
+      forgetGone();
+      const panels = panelsNow();
+      for (const choose of new Set(panels.map((panel) => choices.get(panel)))) choose?.();
+      const closed = panels.filter((panel) => !choices.has(panel) && !isShown(panel, words));
+      if (closed.length === 0) return panels.length > 0;
+      if (!tellAsBootstrap(words, element, 'show', 'tab')) return true;
+      for (const panel of closed) show(panel, words, page);
+      tellAsBootstrap(words, element, 'shown', 'tab');
+      return true;
+    }),
+  );
+};

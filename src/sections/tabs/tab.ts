@@ -1,9 +1,9 @@
-import { holdClasses, saveAttributes, setAttribute, undoAll } from '../../page/changes.js';
+import type { Journal } from '../../lifecycle/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import {
-  classesFor,
   type MarkupWords,
+  setClasses,
   targetOf,
   targetsOf,
   withItsCopies,
@@ -78,31 +78,25 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 let count = 0;
 
 /** Gives a tab of a list and its panel their roles (ARIA Authoring Practices, "Tabs"). */
-export function createTab({ tab: element, panels, words }: TabAndPanel, list: HTMLElement) {
+export function createTab(
+  { tab: element, panels, words }: TabAndPanel,
+  list: HTMLElement,
+  undo: Journal,
+) {
   const listItem = element.parentElement?.closest('li');
   const item = listItem !== list && list.contains(listItem ?? null) ? listItem : undefined;
-  const restore = undoAll([
-    saveAttributes(element, 'role', 'id', 'aria-selected', 'aria-controls', 'tabindex'),
-    ...panels.map((panel) =>
-      saveAttributes(panel, 'role', 'id', 'aria-labelledby', 'tabindex', 'hidden'),
-    ),
-    item ? saveAttributes(item, 'role') : () => {},
-  ]);
-  const held = [
-    ['chosenTab', holdClasses(element)],
-    ...(item ? [['chosenTabItem', holdClasses(item)] as const] : []),
-    ...panels.map((panel) => ['chosenPanel', holdClasses(panel)] as const),
-  ] as const;
   count += 1;
-  element.id ||= `auftritt-tab-${count}`;
-  element.setAttribute('role', 'tab');
-  item?.setAttribute('role', 'presentation');
+  undo.attribute(element, 'id', element.id || `auftritt-tab-${count}`);
+  undo.attribute(element, 'role', 'tab');
+  if (item) undo.attribute(item, 'role', 'presentation');
   for (const panel of panels) {
-    panel.id ||= `auftritt-tab-panel-${count}`;
-    element.setAttribute('aria-controls', panel.id);
-    panel.setAttribute('role', 'tabpanel');
-    panel.setAttribute('aria-labelledby', element.id);
-    if (!panel.matches('[tabindex]') && !panel.querySelector(focusable)) panel.tabIndex = 0;
+    undo.attribute(panel, 'id', panel.id || `auftritt-tab-panel-${count}`);
+    undo.attribute(element, 'aria-controls', panel.id);
+    undo.attribute(panel, 'role', 'tabpanel');
+    undo.attribute(panel, 'aria-labelledby', element.id);
+    if (!panel.matches('[tabindex]') && !panel.querySelector(focusable)) {
+      undo.attribute(panel, 'tabindex', '0');
+    }
   }
 
   return {
@@ -115,15 +109,14 @@ export function createTab({ tab: element, panels, words }: TabAndPanel, list: HT
       !item?.matches('.disabled'),
     /** Shows or hides the panel, and says so. */
     set(chosen: boolean): void {
-      element.setAttribute('aria-selected', String(chosen));
-      element.tabIndex = chosen ? 0 : -1;
-      for (const [role, classes] of held) classes.set(classesFor(role, chosen, words));
-      for (const panel of panels) setAttribute(panel, 'hidden', chosen ? null : 'until-found');
-    },
-    /** Restores tab and panels as the server sent them. */
-    remove(): void {
-      restore();
-      for (const [, classes] of held) classes.restore();
+      undo.attribute(element, 'aria-selected', String(chosen));
+      undo.attribute(element, 'tabindex', chosen ? '0' : '-1');
+      setClasses(undo, element, 'chosenTab', chosen, words);
+      if (item) setClasses(undo, item, 'chosenTabItem', chosen, words);
+      for (const panel of panels) {
+        setClasses(undo, panel, 'chosenPanel', chosen, words);
+        undo.attribute(panel, 'hidden', chosen ? null : 'until-found');
+      }
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { placeAtKey } from '../../page/arrow-keys.js';
-import { holdClasses, saveAttributes } from '../../page/changes.js';
 import { holdsTarget } from '../../page/elements.js';
 import { takePresses } from '../../page/presses.js';
 import { openAtFault } from '../../page/reveal.js';
@@ -33,18 +32,15 @@ const chosenAtFirst = (tabs: readonly Tab[]): Tab | undefined =>
  * A list of tabs, each with a panel, of which one is shown (contract, "Additions in version 1.2"). The
  * focus chooses, Tab leads from the chosen tab to its panel (ARIA Authoring Practices, "Tabs").
  */
-const listOfTabs: Behaviour = (list, page) => {
+const listOfTabs: Behaviour = (list, page, undo) => {
   const found = findTabs(list, page);
-  const restoreList = saveAttributes(list, 'role', 'aria-orientation');
-  const all = found.map((each) => createTab(each, list));
+  const all = found.map((each) => createTab(each, list, undo));
   const initial = chosenAtFirst(all);
-  const listening = new AbortController();
-  const { signal } = listening;
+  const { signal } = undo;
 
-  const classes = holdClasses(list);
-  if (!found.some(({ words }) => hasStylesheet(words))) classes.set({ [lookClass]: true });
-  list.setAttribute('role', 'tablist');
-  if (isVertical(list)) list.setAttribute('aria-orientation', 'vertical');
+  if (!found.some(({ words }) => hasStylesheet(words))) undo.class(list, lookClass);
+  undo.attribute(list, 'role', 'tablist');
+  if (isVertical(list)) undo.attribute(list, 'aria-orientation', 'vertical');
 
   let current = initial;
 
@@ -73,58 +69,47 @@ const listOfTabs: Behaviour = (list, page) => {
     tell(tab, 'shown', before);
   };
 
-  const endClicks = all.map((tab) => {
-    for (const panel of tab.panels) choices.set(panel, () => choose(tab));
-    return takePresses(tab.element, () => {
-      if (tab.isUsable()) choose(tab);
-      return true;
-    });
-  });
-  list.addEventListener(
-    'keydown',
-    (event) => {
-      // A control inside a tab has its keys for itself.
-      const tab = all.find(({ element }) => element === event.target);
-      if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
-      const usable = all.filter((each) => each === tab || each.isUsable());
-      const isPress = [' ', 'Enter'].includes(event.key);
-      const place = isPress
-        ? usable.indexOf(tab)
-        : placeAtKey(event.key, usable.indexOf(tab), usable.length, arrowsOf(list));
-      const next = place === undefined ? undefined : usable[place];
-      if (!next?.isUsable()) return;
-      event.preventDefault();
-      choose(next);
-      next.element.focus();
-    },
-    { signal },
-  );
   for (const tab of all) {
     for (const panel of tab.panels) {
+      choices.set(panel, () => choose(tab));
+      undo.by(() => choices.delete(panel));
       panel.addEventListener('beforematch', () => choose(tab), { signal });
       openAtFault(panel, signal);
     }
+    undo.by(
+      takePresses(tab.element, () => {
+        if (tab.isUsable()) choose(tab);
+        return true;
+      }),
+    );
   }
+  undo.on(list, 'keydown', (event) => {
+    // A control inside a tab has its keys for itself.
+    const tab = all.find(({ element }) => element === event.target);
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
+    const usable = all.filter((each) => each === tab || each.isUsable());
+    const isPress = [' ', 'Enter'].includes(event.key);
+    const place = isPress
+      ? usable.indexOf(tab)
+      : placeAtKey(event.key, usable.indexOf(tab), usable.length, arrowsOf(list));
+    const next = place === undefined ? undefined : usable[place];
+    if (!next?.isUsable()) return;
+    event.preventDefault();
+    choose(next);
+    next.element.focus();
+  });
   if (initial) set(initial);
-
-  return () => {
-    listening.abort();
-    for (const end of endClicks) end();
-    for (const tab of all) {
-      for (const panel of tab.panels) choices.delete(panel);
-      tab.remove();
-    }
-    restoreList();
-    classes.restore();
-  };
 };
+
+const lone = besideBootstrap('Tab', loneTab);
+const inList = besideBootstrap('Tab', listOfTabs);
 
 const tabs: Behaviour = (element, page, undo, name) => {
-  if (element.matches(page.selectors.tab)) return loneTab(element, page);
+  if (element.matches(page.selectors.tab)) return lone(element, page, undo, name);
   // A list of mere links has no tabs.
-  return page.findPart(element, 'tab') ? listOfTabs(element, page, undo, name) : undefined;
+  return page.findPart(element, 'tab') ? inList(element, page, undo, name) : undefined;
 };
 
-export default besideBootstrap('Tab', tabs);
+export default tabs;
 
 export { default as definition } from './definition.js';

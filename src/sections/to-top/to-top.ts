@@ -1,16 +1,20 @@
-import type { Start } from '../../lifecycle/behaviour.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { leadsHere, takeClicks } from '../../page/clicks.js';
 import { goToTop } from '../../page/scrolling.js';
 
 /** Scrolls back to the top of the page (specification 2.17). The address becomes that of a link. */
-const toTop: Start = (control) =>
-  takeClicks(control, () => {
-    goToTop(control, () => {
-      if (control instanceof HTMLAnchorElement && leadsHere(control)) location.assign(control.href);
+const toTop: Behaviour = (control, _page, undo) => {
+  undo.by(
+    takeClicks(control, () => {
+      goToTop(control, () => {
+        if (control instanceof HTMLAnchorElement && leadsHere(control))
+          location.assign(control.href);
+        return true;
+      });
       return true;
-    });
-    return true;
-  });
+    }),
+  );
+};
 
 export default toTop;
 

@@ -165,3 +165,15 @@ for (const [behaviour, { toggle, bodies }] of Object.entries(openings)) {
     await expect.poll(left).toBe(0);
   });
 }
+
+test('a body that its inner button closes gives the focus to a toggle outside that has not started', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(`<div data-collapse-body="" id="body" class="is-open"><p>Text</p>
+    <button type="button" data-collapse="#body">Close</button></div>
+    <p style="height: 4000px"></p><button type="button" data-collapse="#body">Outside</button>`);
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByText('Text')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Outside' })).toBeFocused();
+});

@@ -1,7 +1,7 @@
-import { saveAttributes, setAttribute } from './changes.js';
-import { holdsTarget } from './elements.js';
-import { openAtFault } from './reveal.js';
-import { type ToggleOf, toggleOf } from './toggle-button.js';
+import type { Journal } from '../lifecycle/journal.js';
+import { holdsTarget } from '../page/elements.js';
+import { openAtFault } from '../page/reveal.js';
+import { type ToggleOf, toggleOf } from '../page/toggle-button.js';
 
 /** A condition that can change over time, such as a `MediaQueryList`. */
 export interface Condition {
@@ -23,6 +23,8 @@ export interface DisclosureOptions {
   readonly startsOpen?: boolean;
   /** Returns the bodies of its accordion. When it opens, the others close. */
   readonly accordion?: (() => Iterable<Disclosure>) | undefined;
+  /** Returns toggles that have not been added, such as those whose code has not come. */
+  readonly otherToggles?: () => Iterable<HTMLElement>;
   /** Whether a stylesheet of the site hides the closed body, so that it needs no `hidden`. */
   readonly isHiddenByClass?: boolean;
   /** Is called whenever the body opens or closes. */
@@ -32,6 +34,9 @@ export interface DisclosureOptions {
   /** Is called when it has opened or closed, and all others of its accordion have as well. */
   tells?(open: boolean): void;
 }
+
+/** Whether an element has a place in the window. */
+export const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** The parts of a table. CSS cannot hide only their contents. */
 const partOfTable = 'tr, tbody, thead, tfoot, td, th, caption';
@@ -47,13 +52,10 @@ export interface Disclosure {
    */
   change(next?: boolean): boolean;
   /**
-   * Lets the keyboard and assistive technology use an element as a toggle. The caller handles its clicks.
-   *
-   * @returns a function that restores the element
+   * Lets the keyboard and assistive technology use an element as a toggle, until the journal is closed. The caller
+   * handles its clicks.
    */
-  addToggle(toggle: HTMLElement): () => void;
-  /** Restores the elements as the server sent them. */
-  remove(): void;
+  addToggle(toggle: HTMLElement, undo: Journal): void;
 }
 
 /**
@@ -63,27 +65,27 @@ export interface Disclosure {
  */
 export function disclosure(
   body: HTMLElement,
+  undo: Journal,
   {
     id,
     media = matchMedia('all'),
     startsOpen = false,
     accordion = () => [],
+    otherToggles = () => [],
     isHiddenByClass = false,
     shown,
     asks = () => true,
     tells,
   }: DisclosureOptions,
 ): Disclosure {
-  const restoreBody = saveAttributes(body, 'hidden', 'id');
-  const listening = new AbortController();
-  const { signal } = listening;
+  const { signal } = undo;
   const toggles = new Map<HTMLElement, ToggleOf>();
   const added = new Set<HTMLElement>();
   const hidden = body.matches(partOfTable) ? '' : 'until-found';
   // The visitor may have opened another body before this one starts.
   let open = holdsTarget(body) || (startsOpen && ![...accordion()].some(({ isOpen }) => isOpen));
 
-  body.id ||= id;
+  undo.attribute(body, 'id', body.id || id);
 
   const show = (next: boolean): void => {
     open = next;
@@ -91,11 +93,11 @@ export function disclosure(
     for (const toggle of toggles.values()) toggle.set(open);
     // What is hidden loses the focus to the page. A toggle may be hidden too, or stand in the body.
     if (isClosed && body.contains(document.activeElement)) {
-      const outside = [...toggles.values()].filter(({ element }) => !body.contains(element));
-      const shown = outside.find(({ element }) => element.getClientRects().length > 0);
-      shown?.element.focus({ preventScroll: true });
+      const all = [...[...toggles.values()].map(({ element }) => element), ...otherToggles()];
+      const shown = all.find((toggle) => !body.contains(toggle) && isInSight(toggle));
+      shown?.focus({ preventScroll: true });
     }
-    setAttribute(body, 'hidden', isClosed && !isHiddenByClass ? hidden : null);
+    undo.attribute(body, 'hidden', isClosed && !isHiddenByClass ? hidden : null);
     shown?.(open);
   };
 
@@ -103,7 +105,7 @@ export function disclosure(
   const change = (next: boolean): void => {
     if (next === open) return;
     if (!asks(next) || signal.aborted || next === open) return;
-    if (next) for (const other of [...accordion()]) if (other !== own) other.close();
+    if (next) for (const other of [...accordion()]) if (other !== self) other.close();
     if (signal.aborted) return;
     show(next);
     tells?.(next);
@@ -125,7 +127,7 @@ export function disclosure(
     show(open || body.contains(document.activeElement));
   };
 
-  const own: Disclosure = {
+  const self: Disclosure = {
     get isOpen() {
       return open;
     },
@@ -135,24 +137,22 @@ export function disclosure(
       if (media.matches) change(next);
       return media.matches;
     },
-    addToggle(toggle) {
+    addToggle(toggle, undoToggle) {
       added.add(toggle);
       arrangeToggle(toggle);
       show(open);
-      return () => {
+      undoToggle.by(() => {
         added.delete(toggle);
         restoreToggle(toggle);
-      };
-    },
-    remove() {
-      listening.abort();
-      for (const toggle of [...toggles.keys()]) restoreToggle(toggle);
-      restoreBody();
+      });
     },
   };
-  body.addEventListener('beforematch', own.open, { signal });
+  undo.by(() => {
+    for (const toggle of [...toggles.keys()]) restoreToggle(toggle);
+  });
+  body.addEventListener('beforematch', self.open, { signal });
   openAtFault(body, signal);
   media.addEventListener('change', arrange, { signal });
   arrange();
-  return own;
+  return self;
 }
