@@ -5,8 +5,12 @@ import { behavioursOf } from './definitions.mjs';
 
 const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
 
-/** A chunk with all that it may load. @param {Chunk} chunk @returns {Chunk[]} */
-const withLater = (chunk) => [chunk, ...[...chunk.imports, ...chunk.loads].flatMap(withLater)];
+/** Chunks with all that they may load. @param {readonly Chunk[]} chunks */
+function withLater(chunks) {
+  const all = new Set(chunks);
+  for (const { imports, loads } of all) for (const each of [...imports, ...loads]) all.add(each);
+  return [...all];
+}
 
 /**
  * Fills src/report/built.ts with what `auftritt.report()` says of behaviours beside their states.
@@ -22,7 +26,7 @@ export const reportFacts = (graph) => ({
       const built = {};
       for (const { definition, libraries, chunks } of await behavioursOf(graph)) {
         built[definition.name] = {
-          files: [...new Set(chunks.flatMap(withLater).map(({ name }) => name))],
+          files: [...new Set(withLater(chunks).map(({ name }) => name))],
           libraries: libraries.map(({ name, package: source, onRequest }) => ({
             name,
             version: devDependencies[source],

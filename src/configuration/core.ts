@@ -1,6 +1,7 @@
 import type { Doorman } from '../doorman/doorman.js';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle.js';
 import { keepStyles } from '../page/adopt-styles.js';
+import { whenIdle } from '../page/moments.js';
 import type { Purposes } from '../services/consent/purposes.js';
 import { type Hooks, type Misconfiguration, readConfiguration } from './tag.js';
 
@@ -11,6 +12,14 @@ export interface ReadBefore {
   /** The errors found so far. */
   readonly misread: readonly Misconfiguration[];
 }
+
+/** What routers say before they store the page for the way back. It must be the server's then. */
+const stores = [
+  'turbo:before-cache',
+  'turbolinks:before-cache',
+  'htmx:beforeHistorySave',
+  'livewire:navigating',
+] as const;
 
 /** Creates what starts behaviours on this page, and reports what is wrong with its configuration. */
 export function createCore(
@@ -29,5 +38,14 @@ export function createCore(
   // A script of the page may have put its own stylesheets in place of all. What it changes beside, or its file, tells.
   document.addEventListener('load', keepStyles, true);
   new MutationObserver(keepStyles).observe(document, { childList: true, subtree: true });
+  if (configuration.observe) {
+    for (const type of stores) {
+      document.addEventListener(type, () => {
+        door.release(document);
+        // Some of the page may stay.
+        whenIdle(() => door.enhance(document));
+      });
+    }
+  }
   return createLifecycle(configuration, door);
 }

@@ -1,3 +1,4 @@
+import { runningMark } from '../page/elements.js';
 import { nextTask } from '../page/moments.js';
 import type { Doorman } from './doorman.js';
 
@@ -20,10 +21,12 @@ function outermost(records: readonly MutationRecord[]): Element[] {
  * The browser reports changes in batches, before it paints. An element that a widget only moves is back on the page when
  * its batch arrives, or in the next task. What an insertion costs does not depend on how much runs on the page already.
  */
-export function watchArrivals({ rows, add, sweep, noteBy }: Doorman): void {
+export function watchArrivals(doorman: Doorman): void {
+  const { rows, add, sweep, noteBy, renew } = doorman;
   /** The changes that have not been handled yet. */
   let pending: readonly MutationRecord[] = [];
   let willSweep = false;
+  let page = location.pathname;
 
   const sweepLater = async (): Promise<void> => {
     if (willSweep) return;
@@ -34,7 +37,7 @@ export function watchArrivals({ rows, add, sweep, noteBy }: Doorman): void {
   };
 
   // Taken from the prototype, since a form's field may hide them (HTML, "The form element").
-  const { matches, querySelectorAll } = Element.prototype;
+  const { contains, matches, querySelectorAll } = Element.prototype;
 
   /** The elements among `added` and inside them on which something may start. */
   const ours = (added: readonly Element[], roots: string): HTMLElement[] =>
@@ -52,8 +55,16 @@ export function watchArrivals({ rows, add, sweep, noteBy }: Doorman): void {
     pending = [];
     // A router may have removed the class with the previous page's attributes.
     document.documentElement.classList.add('auftritt');
-    const roots = rows().map((row) => row.roots);
-    const found = ours(outermost(records), roots.join());
+    if (location.pathname !== page && records.some(({ removedNodes }) => removedNodes.length > 0)) {
+      // A router has changed the page: what was open on the former one is closed, what stays starts anew.
+      page = location.pathname;
+      doorman.release(document);
+      doorman.enhance(document);
+    }
+    const roots = [...rows().map((row) => row.roots), `[${runningMark}]`];
+    const added = ours(outermost(records), roots.join());
+    const renewed = renew(records, added);
+    const found = added.filter((element) => !renewed.some((each) => contains.call(each, element)));
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) {
       // What takes the place of something starts after the end of that.
       if (found.length > 0) sweep();
@@ -82,5 +93,10 @@ export function watchArrivals({ rows, add, sweep, noteBy }: Doorman): void {
   };
   document.addEventListener('auftritt:released', dropReleased, true);
 
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: [runningMark],
+    attributeOldValue: true,
+  });
 }

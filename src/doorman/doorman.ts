@@ -1,6 +1,7 @@
 import type { BehaviourModule } from '../lifecycle/behaviour.js';
 import type { Row } from '../lifecycle/row.js';
 import type { BehaviourName } from '../names.js';
+import { clones } from '../page/elements.js';
 import type { EnhanceOptions } from '../page/page.js';
 import { unclobbered } from '../page/unclobbered.js';
 import { createMoments } from './moments.js';
@@ -17,10 +18,9 @@ export interface Starter {
   placeOf(element: Element): Element;
   /** Whether an element that is not on the page will come back. */
   isSaved(element: Element): boolean;
+  /** Renews what has been copied or written over while it ran. Returns what must not start as it is. */
+  renew(records: readonly MutationRecord[], found: readonly HTMLElement[]): readonly Element[];
 }
-
-/** The copies that sliders make of slides: nothing starts in them. */
-const clones = '.slick-cloned';
 
 /** The mark of an element that waits, and that styles show as closed meanwhile. */
 const mark = 'data-auftritt-waits';
@@ -154,6 +154,8 @@ export function createDoorman(load: () => Promise<Starter>) {
       rows = known;
     },
     rows: () => rows,
+    renew: (records: readonly MutationRecord[], found: readonly HTMLElement[]) =>
+      starter?.renew(records, found) ?? [],
     /** Starts a behaviour on the page itself, and on each body that takes its place. */
     addOnPage(name: BehaviourName): void {
       const row = rows.find((each) => each.name === name);

@@ -8,6 +8,7 @@ import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
 import type { BehaviourModule, Instance, Start, Teardown } from './behaviour.js';
 import { createPage } from './create-page.js';
 import { type Journal, openJournal } from './journal.js';
+import { createOriginals } from './originals.js';
 import { wrongIn } from './structure.js';
 import { createTurns } from './turns.js';
 
@@ -39,7 +40,9 @@ export function createLifecycle(configuration: Configuration, door: Door) {
   /** The definitions of the behaviours whose code has come. */
   const definitions = new Map<BehaviourName, NonNullable<BehaviourModule['definition']>>();
   const turns = createTurns();
+  const originals = createOriginals();
   let started = 0;
+  document.addEventListener('auftritt:replaced', originals.replaced, true);
 
   const fail = (instance: Instance, error: unknown): void => {
     const { behaviour, element } = instance;
@@ -100,7 +103,9 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     }
     const from = performance.now();
     keepStyles();
+    const markOriginal = originals.take(element);
     const teardown = begin() ?? undefined;
+    markOriginal(undo);
     instance.took = performance.now() - from;
     const end = endOf(instance, undo, teardown);
     // A listener to an event of the library, such as slick's `init`, may have released the instance meanwhile.
@@ -169,6 +174,19 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     },
     placeOf,
     isSaved,
+    /**
+     * Lets what a script of the page has copied or written over while it ran start anew, from the server's HTML.
+     *
+     * @param found the elements that have been added
+     * @returns those of them with which that happens
+     */
+    renew(records: readonly MutationRecord[], found: readonly HTMLElement[]): readonly Element[] {
+      const rewritten = originals.rewritten(records, found);
+      if (rewritten.length > 0) {
+        import('./renew.js').then(({ renew }) => renew(rewritten, door), reportError);
+      }
+      return rewritten.map(({ element }) => element);
+    },
   };
 }
 

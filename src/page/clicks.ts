@@ -9,9 +9,9 @@ export const isPlainClick = (event: Event & Partial<MouseEvent>): boolean =>
 
 /**
  * Marks places where a router follows a link even if a script has already handled the click: htmx 2,
- * htmx 4 (which marks the links themselves) and swup.
+ * htmx 4 (which marks the links themselves), swup and Barba.
  */
-const routed = '[hx-boost],[data-hx-boost],[data-htmx-powered],.swup-enabled';
+const routed = '[hx-boost],[data-hx-boost],[data-htmx-powered],.swup-enabled,[data-barba]';
 
 /** Whether a click is in a place where a router follows every link. */
 export const isRouted = ({ target }: Event): boolean =>

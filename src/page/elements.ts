@@ -42,3 +42,6 @@ export const belongsTo = (target: EventTarget | null, element: Element): boolean
  * The copies that slick makes of slides. No behaviour starts in them, and they do not count as parts.
  */
 export const clones = '.slick-cloned';
+
+/** The mark of an element on which something runs. A copy of the element has it too. */
+export const runningMark = 'data-auftritt-runs';

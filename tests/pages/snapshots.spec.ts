@@ -39,6 +39,7 @@ const readable = (html: string): string =>
     .replaceAll('><', '>\n<')
     .replaceAll(/src="[^"]+" data-lazy=/g, 'src=')
     .replaceAll(/(auftritt-collapsible)-\d+/g, '$1')
+    .replaceAll(/ data-auftritt-runs="[^"]*"/g, '')
     .replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
       const names = style.split(';').map((declaration) => declaration.split(':')[0]?.trim());
       return ` style="${[...new Set(names.filter(Boolean))].sort().join(' ')}"`;

@@ -35,7 +35,7 @@ for (const [name, router] of tried) {
     tag: '@long',
   }, async ({ page, requests, complaints }) => {
     const views = () => requests.filter(({ searchParams }) => searchParams.get('en')).length;
-    const perPage = `${router.glue}\n${lines('Analytics')}`;
+    const perPage = `${router.glue ?? ''}\n${lines('Analytics')}`;
     await withRouter(page, router, `data-analytics-id="${id}"`);
     await page.goto(references);
     await ready(page);

@@ -38,7 +38,7 @@ test.use({ earlierAnswer: 'none' });
 const tried = casesOf(Object.entries(routers), ([name]) => name === 'Turbo');
 
 for (const [name, router] of tried) {
-  test(`${name} with the lines of the docs: every page lives, and nothing is left of the last`, async ({
+  test(`${name} without a line for us: every page lives, and nothing is left of the last`, async ({
     page,
     complaints,
   }) => {

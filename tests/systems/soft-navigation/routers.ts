@@ -26,20 +26,25 @@ export function lines(heading: string, language = 'js'): string {
 export interface Router {
   /** The file that the package gives to browsers. */
   readonly library: string | undefined;
-  /** What a site writes, mostly the lines of the docs. */
-  readonly glue: string;
+  /** What a site writes to use the library; nothing of it is for us. */
+  readonly glue?: string;
   /** The attribute that the library wants on the body. */
   readonly body?: string;
+  /** The same on `main`. */
+  readonly main?: string;
   /** Whether the library keeps nodes of earlier pages by itself, without any script of ours. */
   readonly keepsNodes?: boolean;
 }
 
-/** The smallest router of one's own: links and history, with the function of the docs. */
+/** The smallest router of one's own: links and history. */
 const ownRouter = `
-  ${lines('View transitions')}
   const load = async (address) => {
     const html = await (await fetch(address)).text();
-    show(new DOMParser().parseFromString(html, 'text/html'));
+    const next = new DOMParser().parseFromString(html, 'text/html');
+    document.startViewTransition(() => {
+      document.title = next.title;
+      document.body.replaceWith(next.body);
+    });
   };
   addEventListener('click', (event) => {
     const link = event.target.closest('a[href^="/"]');
@@ -51,33 +56,38 @@ const ownRouter = `
   addEventListener('popstate', () => load(location.href));`;
 
 export const routers: Readonly<Record<string, Router>> = {
-  Turbo: { library: '@hotwired/turbo/dist/turbo.es2017-umd.js', glue: lines('Turbo') },
-  htmx: {
-    library: 'htmx.org/dist/htmx.js',
-    glue: lines('htmx'),
-    body: 'hx-boost:inherited="true"',
+  Turbo: { library: '@hotwired/turbo/dist/turbo.es2017-umd.js' },
+  htmx: { library: 'htmx.org/dist/htmx.js', body: 'hx-boost:inherited="true"' },
+  'htmx 2': { library: 'htmx-2/dist/htmx.js', body: 'hx-boost="true"', keepsNodes: true },
+  swup: {
+    library: 'swup/dist/Swup.umd.js',
+    glue: "new Swup({ containers: ['main'], animationSelector: false });",
   },
-  'htmx 2': {
-    library: 'htmx-2/dist/htmx.js',
-    glue: lines('htmx 2'),
-    body: 'hx-boost="true"',
+  Unpoly: {
+    library: 'unpoly/unpoly.js',
+    glue: `up.link.config.followSelectors.push('a[href]'); 
+      up.fragment.config.mainTargets.unshift('body');
+      up.network.config.cacheSize = 2;`,
     keepsNodes: true,
   },
-  swup: { library: 'swup/dist/Swup.umd.js', glue: lines('swup') },
+  Barba: {
+    library: '@barba/core/dist/barba.umd.js',
+    glue: 'barba.init();',
+    body: 'data-barba="wrapper"',
+    main: 'data-barba="container"',
+  },
   'a router with view transitions': { library: undefined, glue: ownRouter },
 };
 
-export const alpine = {
-  library: 'alpinejs/dist/cdn.js',
-  markup: lines('Alpine', 'html'),
-} as const;
+export const alpine = { library: 'alpinejs/dist/cdn.js' } as const;
 
 /** The library's own file, from its package. */
 export const fileOf = (library: string): string => {
   const [scope = '', name = ''] = library.split('/');
   const packageName = scope.startsWith('@') ? `${scope}/${name}` : scope;
   const main = require.resolve(packageName);
-  const root = main.slice(0, main.lastIndexOf(packageName) + packageName.length);
+  const folder = `node_modules/${packageName}`;
+  const root = main.slice(0, main.lastIndexOf(folder) + folder.length);
   return readFileSync(root + library.slice(packageName.length), 'utf8');
 };
 
@@ -95,7 +105,7 @@ const choiceOfFiles = /\s(?:srcset|sizes)="[^"]*"/g;
  */
 export async function withRouter(
   page: Page,
-  { library, glue, body }: Router,
+  { library, glue = '', body, main }: Router,
   tag = '',
 ): Promise<void> {
   await answerWith(
@@ -112,6 +122,7 @@ export async function withRouter(
       .replace('<script type="module"', `$& ${tag}`)
       .replace('</head>', `${scripts}</head>`)
       .replace('<body', `<body ${body ?? ''}`)
+      .replace('<main', `<main ${main ?? ''}`)
       .replaceAll(choiceOfFiles, '');
   await page.route(/\/home\/([^?]*\/)?(\?id_category=\w+)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

@@ -53,7 +53,10 @@ for (const [name, router] of tried) {
       });
     });
     await answerWith(page, '**/call/**', answerFor(2));
-    const files = { library: router.library ? fileOf(router.library) : '', glue: router.glue };
+    const files = {
+      library: router.library ? fileOf(router.library) : '',
+      glue: router.glue ?? '',
+    };
     for (const [file, text] of Object.entries(files)) {
       await answerWith(page, `**/vendor/${file}.js`, text, 'text/javascript');
     }

@@ -1,0 +1,115 @@
+import { isSaved } from '../page/away-nodes.js';
+import { clones, runningMark as mark } from '../page/elements.js';
+import { unclobbered } from '../page/unclobbered.js';
+import type { Journal } from './journal.js';
+
+/** An element on which something runs. */
+export interface Original {
+  readonly element: HTMLElement;
+  /** The element as the server sent it, in a document where nothing loads or runs; of the body its tag alone. */
+  readonly sent: Element;
+  /** The server's elements in it. Who replaces all of them has written over what runs. */
+  readonly children: Element[];
+}
+
+/** What has been written over, or copied while it ran. */
+export interface Rewritten {
+  readonly element: HTMLElement;
+  readonly sent: Element;
+  /** What was there before, as it ran; of a copy, what it is a copy of. */
+  readonly ran: readonly Node[];
+  readonly isCopy: boolean;
+}
+
+let inert: Document | undefined;
+
+/** Copies a node into a document where nothing loads or runs. */
+function stillCopy<Kind extends Node>(node: Kind, deep = true): Kind {
+  inert ??= document.implementation.createHTMLDocument('');
+  return inert.importNode(node, deep);
+}
+
+/**
+ * Knows the server's HTML of all that runs, so that what is left of us in a copy of it is taken away before the copy
+ * starts, and what a script of the page has written over starts anew.
+ */
+export function createOriginals() {
+  const originals = new Map<string, Original>();
+  // A page that was stored with its marks must not meet the numbers of another.
+  let number = Math.random();
+
+  const originalAt = (element: Element | null): Original | undefined =>
+    element ? originals.get(unclobbered(element).getAttribute(mark) ?? '') : undefined;
+
+  /** What runs where a change has been made, if the change has taken all that the server had sent there, or the mark. */
+  const writtenOver = ({ target, oldValue, removedNodes }: MutationRecord): Original[] => {
+    if (!(target instanceof Element)) return [];
+    const { closest, hasAttribute } = unclobbered(target);
+    if (oldValue !== null) {
+      const original = originals.get(oldValue);
+      return original?.element === target && !hasAttribute(mark) ? [original] : [];
+    }
+    if (removedNodes.length === 0) return [];
+    const original = originalAt(closest(`[${mark}]`));
+    if (!original || original.children.length === 0) return [];
+    const { contains } = unclobbered(original.element);
+    const isThere = (child: Element): boolean => contains(child) || isSaved(child);
+    return contains(target) && !original.children.some(isThere) ? [original] : [];
+  };
+
+  return {
+    /**
+     * Takes the server's HTML of an element, before something starts there.
+     *
+     * @returns marks the element, once that runs
+     */
+    take(element: HTMLElement): (undo: Journal) => void {
+      if (originalAt(element)) return () => {};
+      const sent = stillCopy(element, element !== document.body);
+      for (const inner of sent.querySelectorAll(`[${mark}]`)) {
+        const original = originalAt(inner);
+        if (original) inner.replaceWith(original.sent.cloneNode(true));
+      }
+      const { children, setAttribute, removeAttribute } = unclobbered(element);
+      const original = { element, sent, children: [...children] };
+      return (undo) => {
+        number += 1;
+        const key = String(number);
+        originals.set(key, original);
+        setAttribute(mark, key);
+        undo.by(() => {
+          originals.delete(key);
+          removeAttribute(mark);
+        });
+      };
+    },
+    /**
+     * What has been copied or written over, among the changes of a page.
+     *
+     * @param found the elements that have been added, as far as they are marked
+     */
+    rewritten(records: readonly MutationRecord[], found: readonly HTMLElement[]): Rewritten[] {
+      const copies = found.flatMap((element): Rewritten[] => {
+        const original = originalAt(element);
+        if (!original || original.element === element || unclobbered(element).closest(clones))
+          return [];
+        const { sent } = original;
+        return [{ element, sent, ran: [stillCopy(original.element)], isCopy: true }];
+      });
+      const over = [...new Set(records.flatMap(writtenOver))].map(
+        ({ element, sent }): Rewritten => {
+          const removed = records.filter(({ target }) => target === element);
+          const ran = removed.flatMap(({ removedNodes }) => [...removedNodes]);
+          return { element, sent, ran: ran.map((node) => stillCopy(node)), isCopy: false };
+        },
+      );
+      return [...over, ...copies];
+    },
+    /** Notes that a section has replaced parts of itself. */
+    replaced({ target }: Event): void {
+      const original =
+        target instanceof Element ? originalAt(target.closest(`[${mark}]`)) : undefined;
+      original?.children.splice(0, Number.POSITIVE_INFINITY, ...original.element.children);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { references } from '../support/markup.js';
+import { expect, running, test } from '../support/site.js';
+
+const turbo = readFileSync(createRequire(import.meta.url).resolve('@hotwired/turbo'), 'utf8');
+
+/** A section, how a visitor uses it, and what shows that it works. */
+interface Section {
+  readonly html: string;
+  /** Presses a control of the section that is in a part of the page, and sees what that does. */
+  use(page: Page, inside: string): Promise<void>;
+}
+
+const sections: Readonly<Record<string, Section>> = {
+  'image-slider': {
+    html: '<div class="image-slider"><p>One</p><p>Two</p><p>Three</p></div>',
+    async use(page, inside) {
+      await page.locator(`${inside} .slick-next`).click();
+      await expect(page.locator(`${inside} .slick-current`)).toHaveText(/^(Two|Zwei)$/);
+      await expect(page.locator(`${inside} .slick-next`)).toHaveCount(1);
+    },
+  },
+  references: {
+    html: references(2)
+      .replaceAll(/ id="[^"]*"/g, '')
+      .replace('Body 1', 'Two'),
+    async use(page, inside) {
+      const toggle = page.locator(`${inside} .reference__toggle`).nth(1);
+      const body = page.locator(`${inside} .reference__body`).nth(1);
+      await expect(body).toBeHidden();
+      await toggle.click();
+      await expect(body).toBeVisible();
+      await expect(body).toHaveText(/Two|Zwei/);
+    },
+  },
+  tabs: {
+    html: `<div><ul data-tabs=""><li><a href="#a">A</a></li><li><a href="#b">Two</a></li></ul>
+      <p id="a" data-tab-panel="">First</p><p id="b" data-tab-panel="">Second</p></div>`,
+    async use(page, inside) {
+      await page.locator(`${inside} [data-tabs] a`).nth(1).click();
+      await expect(page.locator(`${inside} [data-tab-panel]`).nth(1)).toBeVisible();
+      await expect(page.locator(`${inside} [data-tab-panel]`).nth(0)).toBeHidden();
+    },
+  },
+  collapse: {
+    html: '<div><h3 data-collapse="">Two</h3><p data-collapse-body="">Body</p></div>',
+    async use(page, inside) {
+      const body = page.locator(`${inside} [data-collapse-body]`);
+      const wasOpen = await body.isVisible();
+      await page.locator(`${inside} [data-collapse]`).click();
+      await expect(body).toBeVisible({ visible: !wasOpen });
+      await expect(page.locator(`${inside} [data-collapse] [role=button]`)).toHaveCount(1);
+    },
+  },
+};
+
+/** What tools do with a part that runs. It stands in `main`, alone; what they leave there is used. */
+const tools: Readonly<Record<string, () => void>> = {
+  'the HTML around it is written anew': () => {
+    const main = document.querySelector('main');
+    if (main) main.innerHTML = main.innerHTML.replaceAll('Two', 'Zwei');
+  },
+  'its own HTML is written anew': () => {
+    const root = document.querySelector('main > *');
+    if (root) root.innerHTML = root.innerHTML.replaceAll('Two', 'Zwei');
+  },
+  'all of the page is written anew': () => {
+    document.body.innerHTML = document.body.innerHTML.replaceAll('Two', 'Zwei');
+  },
+  'it is replaced by a copy': () => {
+    const root = document.querySelector('main > *');
+    root?.replaceWith(root.cloneNode(true));
+  },
+  'the server sends its content again': () => {
+    const root = document.querySelector('main > *');
+    const sent = document.createElement('div');
+    sent.innerHTML = document.querySelector('template')?.innerHTML ?? '';
+    if (root) root.innerHTML = sent.firstElementChild?.innerHTML ?? '';
+  },
+  'it is morphed into what the server sends': () => {
+    const main = document.querySelector('main');
+    const html = document.querySelector('template')?.innerHTML ?? '';
+    const sent = document.createElement('main');
+    sent.innerHTML = html;
+    Reflect.get(window, 'Turbo').morphChildren(main, sent);
+  },
+};
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+/** The sections that have all that they change in their own element. */
+const whole = ['image-slider', 'references'];
+
+for (const [name, { html, use }] of Object.entries(sections)) {
+  for (const [tool, change] of Object.entries(tools)) {
+    for (const jquery of name === 'image-slider' ? ['none', 'own'] : ['none']) {
+      const isShort = tool.includes('anew') && jquery === 'none';
+      test(
+        `${name} (jQuery: ${jquery}) works where ${tool}`,
+        isShort ? {} : { tag: '@long' },
+        async ({ page, openFragment, complaints }) => {
+          await openFragment(`<main>${html}</main><template>${html}</template>`, {
+            tag: `data-jquery="${jquery}"`,
+          });
+          await running(page, name);
+          await use(page, 'main');
+          await page.addScriptTag({ content: turbo });
+          // What is renewed has another number.
+          const number = await page
+            .locator('main [data-auftritt-runs]')
+            .first()
+            .getAttribute('data-auftritt-runs');
+          await page.evaluate(change);
+          await expect(page.locator(`main [data-auftritt-runs="${number}"]`)).toHaveCount(0);
+          await running(page, name);
+          await use(page, 'main');
+          const expected = String(change).includes('Zwei') ? html.replaceAll('Two', 'Zwei') : html;
+          if (expected !== html) await expect(page.locator('main')).toContainText('Zwei');
+          await page.evaluate(() => window.auftritt?.release());
+          if (whole.includes(name)) expect(await page.locator('main').innerHTML()).toBe(expected);
+          expect(complaints).toEqual([]);
+        },
+      );
+    }
+  }
+}
+
+test('a copy beside what runs works by itself, and what runs goes on', async ({ page, start }) => {
+  const { html, use } = sections['image-slider'] ?? {};
+  await start('image-slider', `<main>${html}</main><aside></aside>`);
+  await use?.(page, 'main');
+  await page.evaluate(() => {
+    const root = document.querySelector('.image-slider');
+    if (root) document.querySelector('aside')?.append(root.cloneNode(true));
+  });
+  await running(page, 'image-slider', 2);
+  await use?.(page, 'aside');
+  await expect(page.locator('main .slick-current')).toHaveText('Two');
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('aside').innerHTML()).toBe(html);
+});
