@@ -1,5 +1,5 @@
 import { isFollowedBy, runningMark } from '../page/elements.js';
-import type { Door } from './lifecycle.js';
+import type { Page } from '../page/page.js';
 import type { Rewritten } from './originals.js';
 
 const elementsIn = (roots: readonly Node[]): Element[] =>
@@ -42,7 +42,7 @@ function takeTexts(sent: Element, ran: readonly Node[], now: readonly Node[]): v
 }
 
 /** Renews one element. Returns what starts in its place. */
-function renewOne({ element, sent, ran, isCopy }: Rewritten, release: Door['release']): Element {
+function renewOne({ element, sent, ran, isCopy }: Rewritten, release: Page['release']): Element {
   const inside = [...element.childNodes];
   const names = namesIn([sent]);
   const there = namesIn(inside);
@@ -73,7 +73,10 @@ function renewOne({ element, sent, ran, isCopy }: Rewritten, release: Door['rele
  * Lets what a script of the page has copied or written over while it ran start anew: from the server's HTML with the texts
  * that the script has changed, or from what the script has put there.
  */
-export function renew(rewritten: readonly Rewritten[], { enhance, release }: Door): void {
+export function renew(
+  rewritten: readonly Rewritten[],
+  { enhance, release }: Pick<Page, 'enhance' | 'release'>,
+): void {
   const over = rewritten.filter(({ isCopy }) => !isCopy);
   // What is inside comes first, since the end of what is around it may move it.
   over.sort(({ element }, other) => (isFollowedBy(element, other.element) ? 1 : -1));

@@ -1,5 +1,6 @@
 import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
 import { isForField, takeClicks } from '../../page/clicks.js';
+import { createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { RequestError } from '../../page/requests.js';
@@ -190,6 +191,12 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
   const enter = page.configuration.history
     ? followHistory({ ...caller, first, list, reach }, signal)
     : undefined;
+  if (enter) {
+    // Turbo would bring back a copy of the page, with another category in it than its address says.
+    const meta = createElement('meta', { name: 'turbo-cache-control', content: 'no-cache' });
+    document.head.append(meta);
+    signal.addEventListener('abort', () => meta.remove());
+  }
 
   const answer = (target: Element): boolean => {
     const item = target.closest(page.selectors.category);

@@ -1,6 +1,6 @@
 import { casesOf } from '../../support/extent.js';
 import { expect, running, test } from '../../support/site.js';
-import { followTo, lines, routers, withRouter } from './routers.js';
+import { followTo, routers, withRouter } from './routers.js';
 
 const tried = casesOf(Object.entries(routers), ([name]) => name === 'Turbo');
 
@@ -13,9 +13,6 @@ for (const [name, router] of tried) {
     await withRouter(page, router, 'data-history');
     await page.goto('/home/produkte/');
     await running(page, 'category-gallery');
-    // The line of the docs for Turbo, which would keep the page with what was chosen in it.
-    const head = name === 'Turbo' ? lines('A category in the address', 'html') : '';
-    await page.evaluate((html) => document.head.insertAdjacentHTML('beforeend', html), head);
     const first = await page.locator(inner).first().getAttribute('src');
     const chosen = page.locator('.category-gallery .product_reference.active');
     const [opening = ''] = await chosen.allTextContents();

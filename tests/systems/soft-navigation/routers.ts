@@ -65,8 +65,7 @@ export const routers: Readonly<Record<string, Router>> = {
   },
   Unpoly: {
     library: 'unpoly/unpoly.js',
-    glue: `up.link.config.followSelectors.push('a[href]'); 
-      up.fragment.config.mainTargets.unshift('body');
+    glue: `up.link.config.followSelectors.push('.main-navigation a'); 
       up.network.config.cacheSize = 2;`,
     keepsNodes: true,
   },

@@ -34,7 +34,11 @@ const body = `<main id="main">${Object.values(controls).join('')}
 test.use({ viewport: { width: 390, height: 800 } });
 
 /** The short run tries one that listens on the document, as most do. */
-const tried = casesOf(Object.entries(routers), ([name]) => name === 'Turbo');
+const tried = casesOf(
+  // Unpoly follows the links that a site names to it, before any other script.
+  Object.entries(routers).filter(([name]) => name !== 'Unpoly'),
+  ([name]) => name === 'Turbo',
+);
 
 for (const [name, router] of tried) {
   test(`${name} follows no link that a section answers, and all others`, { tag: '@long' }, async ({
