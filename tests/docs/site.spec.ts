@@ -3,6 +3,20 @@ import { wcagViolations } from '../support/axe.js';
 import { isLong } from '../support/extent.js';
 import { expect, test } from '../support/site.js';
 
+/** What somebody asks for → a part of the heading that answers it. */
+const asking = [
+  ['colour', 'Change a colour'],
+  ['price', 'Prices'],
+  ['licence', 'licence'],
+  ['does not start', 'does not start'],
+  ['update', 'Update and upgrade'],
+  ['language', 'another language'],
+  ['purposes', 'Ask for purposes'],
+  ['form answer', 'What your server answers'],
+  ['class names', 'Your own class names'],
+  ['Germany', 'Publish in Germany'],
+] as const;
+
 // Building it takes longer than a test of the short run may. VitePress fails if a link is dead.
 if (isLong) {
   test('the documentation is found by its search, and shows a section at work', async ({
@@ -27,6 +41,17 @@ if (isLong) {
     await expect(page).toHaveURL(/\/docs\/sections\/coverflow\.html/);
     await expect(words).toBeHidden();
     expect(await wcagViolations(page)).toEqual([]);
+
+    // What people look for, in their words, is among the first answers.
+    const answers = page.locator('.VPLocalSearchBox .result');
+    for (const [asked, answer] of asking) {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await words.fill(asked);
+      await expect
+        .poll(async () => (await answers.allInnerTexts()).slice(0, 3).join(), { message: asked })
+        .toContain(answer);
+      await page.keyboard.press('Escape');
+    }
     const demonstration = page.getByRole('link', { name: 'Demonstration' });
     const answer = await request.get((await demonstration.getAttribute('href')) ?? '');
     expect(answer.url()).toMatch(/\/en\/home\/$/);
