@@ -41,7 +41,7 @@ const table = (head, rows) =>
  * @returns {Record<string, (stack: Stack) => string>}
  */
 const summary = ({ bytes, painting, blocking, use }) => {
-  /** @param {string} page @param {'notice' | 'later' | 'ahead'} visit */
+  /** @param {string} page @param {'notice' | 'later'} visit */
   const weight = (page, visit) => (/** @type {Stack} */ stack) =>
     orDash(bytes[page]?.[stack][visit], kilobytes);
   /** @param {string} page */
@@ -55,15 +55,12 @@ const summary = ({ bytes, painting, blocking, use }) => {
     'text page, first visit, kB': weight('text', 'notice'),
     'text page, later visits, kB': weight('text', 'later'),
     'home page with its sliders visible, later visits, kB': weight(home, 'later'),
-    'page with every section, first visit, kB': weight('every section', 'notice'),
     'page with every section, later visits, kB': weight('every section', 'later'),
-    'page with a gallery, fetched ahead and not run, kB': weight('category gallery', 'ahead'),
     'home page with its sliders visible, largest paint, ms': (stack) =>
       orDash(painting[home]?.[stack].largest.median, whole),
     'home page with its sliders visible, blocked while it loads, ms': blocked(home),
     'page with every section visible, blocked while it loads, ms': blocked('every section visible'),
     'first tap on a slider, ms': answer('slider'),
-    'first tap on a coverflow, ms': answer('coverflow'),
     'first tap on a picture (lightbox), ms': answer('lightbox'),
     'first tap in a form, ms': answer('form'),
   };
