@@ -162,11 +162,18 @@ test('the notice stands where it belongs, whatever holds it or lies over it', as
   await expect(notice(page)).toHaveCount(0);
 });
 
-/** Every button and link in a box, scrolled to, can be pressed in its middle; and nothing is wider than its box. */
+/**
+ * Every button and link in a box, scrolled to, can be pressed in its middle; nothing is wider than its box, and no button
+ * smaller than its words.
+ */
 const outOfReach = (page: Page, box: string): Promise<string[]> =>
   page.locator(box).evaluate((root) => {
     const wide = [document.documentElement, root].filter(
       (each) => each.scrollWidth > each.clientWidth + 1,
+    );
+    const cut = [...root.querySelectorAll('button')].filter(
+      (each) =>
+        each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1,
     );
     const pressed = [...root.querySelectorAll<HTMLElement>('button, a[href]')].filter((control) => {
       control.scrollIntoView({ block: 'nearest' });
@@ -176,7 +183,9 @@ const outOfReach = (page: Page, box: string): Promise<string[]> =>
         return isOut || (!control.contains(at) && control.getClientRects().length === 1);
       });
     });
-    return [...wide, ...pressed].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    return [...wide, ...cut, ...pressed].map(
+      ({ tagName, textContent }) => `${tagName} ${textContent}`,
+    );
   });
 
 const longName = 'Donaudampfschifffahrtsgesellschaftskapitänsmützen';
@@ -207,7 +216,8 @@ for (const [size, width, height] of [
     await openFragment(`<main>${boxes.join('')}</main>`, {
       tag: `${tag} data-privacy-url="/home/datenschutz/"`,
       head: `<style>html { font-size: ${size}% } body { margin: 0 } iframe { width: 100%; height: 100% }
-        .room[style*=padding] iframe { position: absolute; inset: 0 } button { white-space: nowrap }</style>
+        .room[style*=padding] iframe { position: absolute; inset: 0 }
+        button { width: 100px; height: 20px; overflow: hidden; white-space: nowrap }</style>
         ${withPurposes(films)}`,
     });
     await expect(notice(page)).toBeVisible();
