@@ -9,7 +9,9 @@ function without(text: string, name = 'slick'): string | undefined {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n/);
   const line = lines.findIndex((each) => each.includes(`.${name}(`));
   const column = (lines[line] ?? '').indexOf(`.${name}(`) + 2;
-  const call = findCall({ line: line + 1, column }, name, bytes, undefined);
+  const files = [{ path: '/site.js', kind: 'script', bytes }] as const;
+  const place = { file: '/site.js', line: line + 1, column, name };
+  const call = findCall(place, { files, pages: new Map() });
   const edit = call && cutCall(call, new Set());
   return edit && contentOf(edited(bytes, [edit])).toString();
 }

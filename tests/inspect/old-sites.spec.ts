@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../support/chromium.mjs';
-import { type OldSite, oldSites, type Said } from './old-sites.js';
+import type { OldSite, Said } from './old-site.js';
+import { sites as dead } from './sites/dead.js';
+import { sites as moves } from './sites/moves.js';
+import { sites as pages } from './sites/pages.js';
+import { sites as traps } from './sites/traps.js';
+
+const oldSites: readonly OldSite[] = [...dead, ...moves, ...pages, ...traps];
 
 const { bin } = JSON.parse(await readFile('package.json', 'utf8'));
 
@@ -38,8 +44,7 @@ async function inspected(
       '--json',
       '--write',
       join(folder, 'plan'),
-      ...args,
-      ...more.map((each) => each.replace('FOLDER', folder)),
+      ...[...args, ...more].map((each) => each.replace('FOLDER', folder)),
     );
     if (out === '') throw new Error(said);
     await use(folder, JSON.parse(out));

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
-import { cutCall, findCall, type Script } from './cut.js';
-import type { CodePlace } from './moves/move.js';
+import { cutCall, findCall, sourceOf } from './cut.js';
+import { type CodePlace, idOf } from './moves/move.js';
 import {
   attributeEdits,
   goneFiles,
@@ -8,13 +8,12 @@ import {
   isTouched,
   type Plan,
   plainFile,
-  sourceOf,
   tagFor,
   wayTo,
 } from './plan.js';
-import { type PageSource, pathOf, type SiteRecord } from './record.js';
+import { pathOf, type SiteCall, type SiteRecord } from './record.js';
 import { type Bytes, type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
-import { headEnd, type Tag } from './site/markup.js';
+import { headEnd, type PageSource, type Tag } from './site/markup.js';
 
 /** A site after a plan. */
 export interface Applied {
@@ -49,7 +48,7 @@ function scriptTags(
 }
 
 /** The calls of a plan that go. */
-const callsOf = ({ moves, calls }: Plan): (CodePlace & { name: string })[] => [
+export const callsOf = ({ moves, calls }: Pick<Plan, 'moves' | 'calls'>): SiteCall[] => [
   ...moves.flatMap(({ call }) => call ?? []),
   ...calls.map(({ call }) => call),
 ];
@@ -69,13 +68,10 @@ export function apply(
   const add = (file: string, edit: Edit): void =>
     void edits.set(file, [...(edits.get(file) ?? []), edit]);
   const unsure: CodePlace[] = [];
-  const gone = new Map<Script['text'], Set<AnyNode>>();
-  const places = new Map(
-    callsOf(plan).map((call) => [`${call.name} ${call.file}:${call.line}:${call.column}`, call]),
-  );
+  const gone = new Map<Bytes, Set<AnyNode>>();
+  const places = new Map(callsOf(plan).map((call) => [idOf(call), call]));
   for (const call of places.values()) {
-    const { bytes, page } = sourceOf(call.file, record);
-    const found = findCall(call, call.name, bytes, page);
+    const found = findCall(call, record);
     const statements = found && (gone.get(found.text) ?? new Set());
     if (found && statements) gone.set(found.text, statements);
     const isPlain = plan.plain.some(
@@ -90,10 +86,8 @@ export function apply(
     if (edit && !/^https?:/.test(call.file)) add(call.file, edit);
     else unsure.push(call);
   }
-  for (const { file, start, end } of plan.plain) {
-    const source = sourceOf(file, record);
-    add(file, lineEdit(source.bytes ?? source.page?.bytes ?? '', start, end));
-  }
+  for (const { file, start, end } of plan.plain)
+    add(file, lineEdit(sourceOf(file, record).bytes, start, end));
   const goneHere = goneFiles(plan, extra);
   for (const page of record.pages.values()) {
     for (const edit of attributeEdits(page, plan.moves)) add(page.path, edit);
@@ -110,12 +104,8 @@ export function apply(
     const end = lineEndOf(page.bytes);
     add(page.path, { start: at, end: at, text: lines.map((line) => line + end).join('') });
   }
-  const texts = new Map<string, Bytes>();
-  for (const [file, list] of edits) {
-    const { bytes, page } = sourceOf(file, record);
-    const before = bytes ?? page?.bytes;
-    if (before === undefined) continue;
-    texts.set(file, edited(before, list));
-  }
+  const texts = new Map(
+    [...edits].map(([file, list]) => [file, edited(sourceOf(file, record).bytes, list)]),
+  );
   return { texts, unsure, tag: plan.moves.length > 0 ? tagFor(plan.moves, record) : [] };
 }

@@ -1,15 +1,14 @@
 import { type AnyNode, type CallExpression, type NewExpression, parse } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 import type { CodePlace } from './moves/move.js';
-import type { PageSource } from './record.js';
+import type { LoadedFile } from './record.js';
 import { type Bytes, type Edit, lineEdit, offsetsAt } from './site/bytes.js';
-import { numbered, sourceOffset } from './site/markup.js';
+import { type PageSource, type Script, scriptsIn, sourceOffsets } from './site/markup.js';
 
-/** A script: a file, or the text of a script in a page. */
-export interface Script {
-  readonly text: Bytes;
-  /** Where it begins in its file. */
-  readonly start: number;
+/** What calls stand in: scripts and pages. */
+interface Sources {
+  readonly files: readonly Pick<LoadedFile, 'path' | 'kind' | 'bytes'>[];
+  readonly pages: ReadonlyMap<string, PageSource>;
 }
 
 /** The tree of a script, and what is around each of its nodes, the inner ones first. */
@@ -54,18 +53,6 @@ export function treeOf(text: Bytes): Tree | undefined {
   return tree;
 }
 
-/** The script of a page that holds an offset. */
-function scriptAt({ bytes, tags }: PageSource, offset: number): Script | undefined {
-  const tag = tags.find(
-    ({ name, tagEnd, end }) => name === 'script' && tagEnd <= offset && offset < end,
-  );
-  if (!tag) return undefined;
-  return {
-    text: bytes.slice(tag.tagEnd, tag.end).replace(/<\/script\s*>$/i, ''),
-    start: tag.tagEnd,
-  };
-}
-
 type Called = CallExpression | NewExpression;
 
 const isCalled = (node: AnyNode): node is Called =>
@@ -94,31 +81,37 @@ export interface FoundCall extends Script {
   readonly tree: Tree;
 }
 
-/**
- * Finds a recorded call in its source.
- *
- * @param name of the plugin, or of a library's constructor
- * @param file the text of the script's file; undefined where the script stands in a page
- */
+/** The source of a file that a call stands in; `page` where it is a page. */
+export function sourceOf(
+  file: string,
+  { files, pages }: Sources,
+): { bytes: Bytes; page?: PageSource } {
+  const script = files.find(({ path, kind }) => path === file && kind === 'script');
+  const page = pages.get(file);
+  if (script || !page) return { bytes: script?.bytes ?? '' };
+  return { bytes: page.bytes, page };
+}
+
+/** The offsets in its file at which a call may stand that a browser has reported. */
+export function offsetsOf({ file, line, column }: CodePlace, record: Sources): readonly number[] {
+  const { bytes, page } = sourceOf(file, record);
+  return page ? sourceOffsets(page, line, column) : offsetsAt(bytes, line, column);
+}
+
+/** Finds a recorded call, of a plugin or of a library's constructor, in its source. */
 export function findCall(
-  { line, column }: Pick<CodePlace, 'line' | 'column'>,
-  name: string,
-  file: Bytes | undefined,
-  page: PageSource | undefined,
+  call: CodePlace & { readonly name: string },
+  record: Sources,
 ): FoundCall | undefined {
-  const offsets =
-    file !== undefined
-      ? offsetsAt(file, line, column)
-      : page
-        ? offsetsAt(numbered(page.bytes, page.tags), line, column).map((offset) =>
-            sourceOffset(page.tags, offset),
-          )
-        : [];
-  const last = name.split('.').at(-1) ?? name;
-  for (const offset of offsets) {
-    const script = file !== undefined ? { text: file, start: 0 } : page && scriptAt(page, offset);
+  const { bytes, page } = sourceOf(call.file, record);
+  const scripts = page ? scriptsIn(page) : [{ text: bytes, start: 0 }];
+  const last = call.name.split('.').at(-1);
+  for (const offset of offsetsOf(call, record)) {
+    const script = scripts.find(
+      ({ text, start }) => start <= offset && offset < start + text.length,
+    );
     const tree = script && treeOf(script.text);
-    if (!script || !tree) continue;
+    if (!tree) continue;
     const node = tree.nodes.find((each): each is Called => {
       if (!isCalled(each)) return false;
       const called = nameIn(each);

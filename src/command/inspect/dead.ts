@@ -1,7 +1,10 @@
+import { sourceOf } from './cut.js';
 import { about } from './libraries/libraries.js';
 import { elementsOf, siteCalls } from './moves/elements.js';
+import { idOf } from './moves/move.js';
 import type { LoadedFile, SiteCall, SiteRecord } from './record.js';
 import { readable } from './site/bytes.js';
+import { codeIn } from './site/markup.js';
 
 /** A call that reaches no element on any page. */
 export interface DeadCall {
@@ -28,10 +31,8 @@ function selectorFor({ selector, args, file, line, column }: SiteCall, record: S
   if (selector !== '') return selector;
   const [first] = args;
   if (typeof first === 'string') return first;
-  const source =
-    record.files.find(({ path }) => path === file)?.bytes ?? record.pages.get(file)?.bytes ?? '';
   const text =
-    readable(source)
+    readable(sourceOf(file, record).bytes)
       .split(/\r\n|\r|\n/)
       [line - 1]?.slice(0, column - 1) ?? '';
   return /\(\s*(["'])([^"']*)\1\s*\)\s*\.\s*$/.exec(text)?.[2] ?? '';
@@ -45,8 +46,7 @@ function deadCalls(record: SiteRecord): DeadCall[] {
     // A call of a library without elements, such as an option, is none on elements.
     if (call.kind === 'global' && (typeof call.args[0] !== 'string' || call.name.includes('.')))
       continue;
-    const id = `${call.name} ${call.file}:${call.line}:${call.column}`;
-    places.set(id, [...(places.get(id) ?? []), call]);
+    places.set(idOf(call), [...(places.get(idOf(call)) ?? []), call]);
   }
   return [...places.values()].flatMap((calls) => {
     const [call] = calls;
@@ -63,16 +63,9 @@ function* codeOf(
   without: LoadedFile,
 ): Iterable<Pick<LoadedFile, 'path' | 'bytes' | 'isVendor'>> {
   for (const file of files) if (file.kind === 'script' && file.path !== without.path) yield file;
-  for (const { path, bytes } of pages.values())
-    for (const [, text = ''] of bytes.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script/gi))
-      yield { path, bytes: text, isVendor: false };
+  for (const page of pages.values())
+    yield { path: page.path, bytes: codeIn(page), isVendor: false };
 }
-
-const isSame = (one: SiteCall, other: SiteCall): boolean =>
-  one.name === other.name &&
-  one.file === other.file &&
-  one.line === other.line &&
-  one.column === other.column;
 
 /**
  * Whether something uses a library's file: a call that reaches elements, an element that it runs on by itself, or code
@@ -83,9 +76,9 @@ const isSame = (one: SiteCall, other: SiteCall): boolean =>
 export function isUsed(file: LoadedFile, record: SiteRecord, gone: readonly SiteCall[]): boolean {
   const plugins = new Set([
     ...file.defines,
-    ...file.libraries.flatMap((each) => about(each).plugins ?? []),
+    ...file.libraries.flatMap((each) => about[each].plugins ?? []),
   ]);
-  const globals = file.libraries.flatMap((each) => about(each).globals ?? []);
+  const globals = file.libraries.flatMap((each) => about[each].globals ?? []);
   if (plugins.size + globals.length === 0) return true;
   const isNamed = (name: string): boolean =>
     plugins.has(name) || globals.includes(name.split('.')[0] ?? '');
@@ -93,13 +86,14 @@ export function isUsed(file: LoadedFile, record: SiteRecord, gone: readonly Site
     ({ kind, file: by, name }) =>
       /^(plugin|global)$/.test(kind) && by !== file.path && isNamed(name),
   );
-  if (calls.some((call) => !gone.some((each) => isSame(each, call)))) return true;
+  const going = new Set(gone.map(idOf));
+  if (calls.some((call) => !going.has(idOf(call)))) return true;
   const hasMarks = record.visits.some(({ facts }) =>
     facts.marks.some(({ library }) => file.libraries.some((each) => each === library)),
   );
   if (hasMarks) return true;
   const pattern = new RegExp(
-    `\\.(${[...plugins].map(escaped).join('|') || '(?!)'})\\s*\\(|\\b(${globals.map(escaped).join('|') || '(?!)'})\\s*[.(]`,
+    `\\.(${[...plugins].map(escaped).join('|') || '(?!)'})\\s*[.(]|\\b(${globals.map(escaped).join('|') || '(?!)'})\\s*[.(]`,
     'g',
   );
   for (const { path, bytes, isVendor } of codeOf(record, file)) {
@@ -107,12 +101,8 @@ export function isUsed(file: LoadedFile, record: SiteRecord, gone: readonly Site
     const named = [...bytes.matchAll(pattern)].filter(
       ([, plugin = '', global = '']) => !isVendor || (plugin + global).length > 8,
     );
-    const going = new Set(
-      gone
-        .filter((call) => call.file === path && isNamed(call.name))
-        .map(({ line, column }) => `${line}:${column}`),
-    );
-    if (named.length > going.size) return true;
+    const here = gone.filter((call) => call.file === path && isNamed(call.name));
+    if (named.length > new Set(here.map(idOf)).size) return true;
   }
   return false;
 }
@@ -124,7 +114,7 @@ export const isBase = ({ libraries }: LoadedFile): boolean =>
       each === 'jquery' ||
       each === 'migrate' ||
       each === 'popper' ||
-      about(each).with !== undefined,
+      about[each].with !== undefined,
   );
 
 function deadFiles(record: SiteRecord, dead: readonly DeadCall[]): DeadFile[] {

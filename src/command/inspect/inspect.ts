@@ -1,7 +1,6 @@
-import { apply } from './apply.js';
+import { apply, callsOf } from './apply.js';
 import { deadIn } from './dead.js';
 import { behavioursOf } from './moves/moves.js';
-import { needless } from './needs.js';
 import { type Plain, plainOf, plainText } from './plain/plain.js';
 import { emptyPlan, type Plan } from './plan.js';
 import { recordSite } from './record.js';
@@ -49,23 +48,16 @@ export async function inspect(
   // What a person must cut is no part of what is written.
   const { unsure } = apply({ ...emptyPlan, moves: tried }, record, folder);
   const going = tried.filter(({ call }) => call === undefined || !unsure.includes(call));
-  const plans = new Map<string, Plain>();
-  const plainAfter = ({ moves: cut, calls }: Pick<Plan, 'moves' | 'calls'>): Plain => {
-    const gone = [...cut.flatMap(({ call }) => call ?? []), ...calls.map(({ call }) => call)];
-    const id = gone.map((call) => `${call.name} ${call.file}:${call.line}:${call.column}`).join();
-    const plain = plans.get(id) ?? plainOf(record, gone);
-    plans.set(id, plain);
-    return plain;
-  };
+  const plainAfter = (plan: Pick<Plan, 'moves' | 'calls'>): Plain => plainOf(record, callsOf(plan));
   const proven = dead.isProven ? dead : { calls: [], files: [] };
   const first = { moves: going, calls: proven.calls, files: proven.files };
-  const deriving = {
-    plainFor: (plan: Plan) => plainAfter(plan).parts,
-    textFor: (plan: Plan) => plainText(plan, plainAfter(plan).helpers),
-    extraFor: (plan: Plan) => needless(plan, record, folder),
-  };
-  const planned = { ...first, plain: plainAfter(first).parts };
-  const whole = await tryWhole(trying, planned, deriving, wanted.mayBeHeavier, say);
+  const whole = await tryWhole(
+    trying,
+    { ...first, plain: plainAfter(first).parts },
+    (plan) => plainAfter(plan).parts,
+    wanted.mayBeHeavier,
+    say,
+  );
   const plain = plainAfter(whole.plan);
   const done = apply(whole.plan, record, folder, whole.extra);
   const applied = { ...done, unsure: [...new Set([...unsure, ...done.unsure])] };
@@ -80,6 +72,6 @@ export async function inspect(
       stays,
     },
     ...{ plain, left: plain.left, whole, applied, folder, silent: [...looking.answers.silent] },
-    plainText: whole.plan.plain.length > 0 ? deriving.textFor(whole.plan) : undefined,
+    plainText: whole.plan.plain.length > 0 ? plainText(whole.plan) : undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { behaviours } from '../../behaviours.js';
 import type { DeadCall, DeadFile } from './dead.js';
 import type { Move } from './moves/move.js';
-import type { PageSource, SiteRecord } from './record.js';
+import type { SiteRecord } from './record.js';
 import { type Bytes, type Edit, edited, quoted } from './site/bytes.js';
-import { headEnd, numberAttribute, type Tag } from './site/markup.js';
+import { headEnd, numberEdits, type PageSource, type Tag } from './site/markup.js';
 
 /** Lines in plain JavaScript in place of some of a script's statements. */
 export interface PlainPart {
@@ -19,6 +19,8 @@ export interface PlainPart {
   readonly end: number;
   /** The pages that run them. */
   readonly pages: readonly string[];
+  /** The helpers that the lines that come use. */
+  readonly helpers: readonly string[];
   /** The first control that runs them, if any: page → its number. */
   readonly controls: ReadonlyMap<string, number>;
 }
@@ -30,6 +32,10 @@ export interface Plan {
   readonly files: readonly DeadFile[];
   readonly plain: readonly PlainPart[];
 }
+
+/** Whether a plan has some lines in plain JavaScript. */
+export const hasPlain = ({ plain }: Plan, part: PlainPart): boolean =>
+  plain.some(({ file, start }) => file === part.file && start === part.start);
 
 export const emptyPlan: Plan = { moves: [], calls: [], files: [], plain: [] };
 
@@ -148,13 +154,6 @@ export function trialPage(
   record: SiteRecord,
   folder: string,
 ) {
-  const numbers = page.tags.map(
-    ({ nameEnd }, number): Edit => ({
-      start: nameEnd,
-      end: nameEnd,
-      text: ` ${numberAttribute}="${number}"`,
-    }),
-  );
   const head = headEnd(page.bytes, page.tags);
   const extra = [
     ...attributeEdits(page, moves),
@@ -169,16 +168,7 @@ export function trialPage(
       .filter(({ start }) => start >= lineStart && start <= offset)
       .reduce((sum, { text }) => sum + text.length, 0);
   };
-  return { bytes: edited(page.bytes, [...numbers, ...extra]), shiftAt };
-}
-
-/** The source of a file that a call stands in. */
-export function sourceOf(
-  file: string,
-  { files, pages }: SiteRecord,
-): { bytes: Bytes | undefined; page: PageSource | undefined } {
-  const script = files.find(({ path, kind }) => path === file && kind === 'script');
-  return { bytes: script?.bytes, page: pages.get(file) };
+  return { bytes: edited(page.bytes, [...numberEdits(page.tags), ...extra]), shiftAt };
 }
 
 /** The files of a plan that go. */

@@ -5,15 +5,8 @@ import { type Ran, shareRan } from './see/ran.js';
 import type { Call, Ref } from './see/recording.js';
 import { type Visit, visit } from './see/visit.js';
 import { type Bytes, bytesOf } from './site/bytes.js';
-import { type Tag, tagsOf } from './site/markup.js';
+import { type PageSource, tagsOf } from './site/markup.js';
 import { bare, type Site } from './site/site.js';
-
-/** A page of the site, as its source has it. */
-export interface PageSource {
-  readonly path: string;
-  readonly bytes: Bytes;
-  readonly tags: readonly Tag[];
-}
 
 /** A script or stylesheet that pages load. */
 export interface LoadedFile {
@@ -84,57 +77,51 @@ const linkedFrom = ({ facts }: Visit, site: Site): string[] =>
 const canonical = (path: string, site: Site): string =>
   site.folder !== undefined && path.endsWith('/') ? `${path}index.html` : path;
 
+/** Visits pages from the first one on, as they link to each other. Pages of a folder that nothing links to come last. */
 async function visitAll(looking: Looking, most: number, say: (line: string) => void) {
   const { site } = looking;
   const memory = { pressed: new Map<string, number>(), ran: new Map() };
   const visits: Visit[] = [];
-  const refused: { path: string; why: string }[] = [];
-  const [start = '/', ...others] = site.first;
-  const seen = new Set<string>([canonical(start, site)]);
-  let next = [...seen];
-  const rest = [...others];
-  while (next.length > 0 && visits.length + refused.length < most * widths.length) {
-    const room = most - new Set(visits.map(({ path }) => path)).size - refused.length;
-    const now = next.slice(0, Math.max(0, room));
-    const later = next.slice(now.length);
-    if (now.length === 0)
-      return {
-        visits,
-        refused,
-        left: [...later, ...rest.filter((path) => !seen.has(path))],
-        memory,
-      };
-    const linked: string[] = [];
-    const jobs = now.flatMap((path) => widths.map((width) => ({ path, width })));
+  const refused = new Map<string, string>();
+  const [start = '/', ...unlinked] = site.first;
+  const seen = new Set<string>();
+  const waiting: string[] = [];
+  const add = (paths: readonly string[]): void => {
+    for (const path of paths.map((each) => canonical(each, site))) {
+      if (!seen.has(path)) waiting.push(path);
+      seen.add(path);
+    }
+  };
+  add([start]);
+  let room = most;
+  while (waiting.length > 0 && room > 0) {
+    const jobs = waiting
+      .splice(0, room)
+      .flatMap((path) => widths.map((width) => ({ path, width })));
     const answers = await sideBySide(jobs, 3, async ({ path, width }) => {
       if (width === widths[0]) say(`looking at ${path}`);
-      return { path, width, seen: await visit(looking, path, width, memory) };
+      return { path, answer: await visit(looking, path, width, memory) };
     });
-    for (const { path, seen: each } of answers) {
-      if (!isRefusal(each)) {
-        if (
-          each.path !== path &&
-          visits.some((other) => other.path === each.path && other.width === each.width)
-        )
-          continue;
-        seen.add(each.path);
-        visits.push(each);
-        linked.push(...linkedFrom(each, site));
-      } else if (!refused.some((other) => other.path === path))
-        refused.push({ path, why: each.refusal });
+    for (const { path, answer } of answers) {
+      const isKnown = ({ path: other, width }: Visit): boolean =>
+        'path' in answer && other === answer.path && width === answer.width;
+      if (isRefusal(answer)) refused.set(path, refused.get(path) ?? answer.refusal);
+      else if (!visits.some(isKnown)) {
+        seen.add(answer.path);
+        visits.push(answer);
+      }
     }
-    const fresh = [...linked.map((path) => canonical(path, site)), ...later].filter(
-      (path) => !seen.has(path),
-    );
-    next = [...new Set([...later, ...fresh])];
-    for (const path of next) seen.add(path);
-    // Pages of a folder that nothing links to come last.
-    if (next.length === 0) {
-      next = rest.splice(0).filter((path) => !seen.has(path));
-      for (const path of next) seen.add(path);
-    }
+    room = most - new Set([...visits.map(({ path }) => path), ...refused.keys()]).size;
+    for (const each of visits) add(linkedFrom(each, site));
+    if (waiting.length === 0) add(unlinked);
   }
-  return { visits, refused, left: next, memory };
+  add(unlinked);
+  return {
+    visits,
+    refused: [...refused].map(([path, why]) => ({ path, why })),
+    left: waiting,
+    memory,
+  };
 }
 
 const code = /licen[cs]e|copyright|\(c\)|@(version|author|preserve)|\bv?\d+\.\d+\.\d+/i;
@@ -149,61 +136,41 @@ async function filesOf(
   ran: Ran,
 ): Promise<LoadedFile[]> {
   const { site, answers } = looking;
-  const pagesOf = new Map<string, { kind: LoadedFile['kind']; pages: Set<string> }>();
-  for (const { path, facts } of visits) {
-    const lists = [['script', facts.scripts] as const, ['style', facts.styles] as const];
-    for (const [kind, addresses] of lists)
-      for (const address of addresses) {
-        const file = pagesOf.get(address) ?? { kind, pages: new Set<string>() };
-        pagesOf.set(address, file);
+  // One file may be asked for with several queries.
+  const loaded = new Map<string, Pick<LoadedFile, 'kind'> & { url: string; pages: Set<string> }>();
+  for (const { path, facts } of visits)
+    for (const [kind, addresses] of [
+      ['script', facts.scripts] as const,
+      ['style', facts.styles] as const,
+    ])
+      for (const url of addresses) {
+        const name = pathOf(url, site);
+        const file = loaded.get(name) ?? { kind, url, pages: new Set<string>() };
+        loaded.set(name, file);
         file.pages.add(path);
       }
-  }
-  const defines = new Map<string, Set<string>>();
-  for (const { calls } of visits)
-    for (const { kind, name, url } of calls)
-      if (kind === 'defines') defines.set(url, (defines.get(url) ?? new Set()).add(name));
-  const read = await Promise.all(
-    [...pagesOf].map(async ([address, { kind, pages }]): Promise<LoadedFile | undefined> => {
-      const isOwn = address.startsWith(`${site.origin}/`);
-      const file = isOwn
-        ? await site.read(address.slice(site.origin.length))
-        : await answers.other(address);
-      if (!file || file.status >= 400) return undefined;
-      const bytes = bytesOf(file.content);
-      const plugins = [...(defines.get(address) ?? [])];
-      const path = pathOf(address, site);
-      const libraries = librariesIn(path, bytes, plugins);
-      const whole = ran.get(address);
-      return {
-        ...{
-          path,
-          kind,
-          isOwn,
-          bytes,
-          size: file.content.length,
-          compressed: gzipSync(file.content).length,
-        },
-        ...{ pages: [...pages], libraries, version: versionIn(path, bytes), defines: plugins },
-        isVendor:
-          libraries.length > 0 ||
-          (hasHead(bytes) &&
-            (plugins.length > 0 || /\b(define|exports)\b/.test(bytes.slice(0, 3000)))),
+  const defined = visits.flatMap(({ calls }) => calls.filter(({ kind }) => kind === 'defines'));
+  const files = [...loaded].map(async ([path, { kind, url, pages }]): Promise<LoadedFile[]> => {
+    const isOwn = url.startsWith(`${site.origin}/`);
+    const file = await (isOwn ? site.read(url.slice(site.origin.length)) : answers.other(url));
+    if (!file || file.status >= 400) return [];
+    const bytes = bytesOf(file.content);
+    const here = defined.filter((call) => pathOf(call.url, site) === path);
+    const defines = [...new Set(here.map(({ name }) => name))];
+    const libraries = librariesIn(path, bytes, defines);
+    const isModule = defines.length > 0 || /\b(define|exports)\b/.test(bytes.slice(0, 3000));
+    const whole = ran.get(url);
+    return [
+      {
+        ...{ path, kind, isOwn, bytes, pages: [...pages], libraries, defines },
+        ...{ size: file.content.length, compressed: gzipSync(file.content).length },
+        version: versionIn(path, bytes),
+        isVendor: libraries.length > 0 || (hasHead(bytes) && isModule),
         ran: kind === 'script' ? (whole ? shareRan(whole) : 0) : undefined,
-      };
-    }),
-  );
-  // One file may be asked for with several queries.
-  const files = new Map<string, LoadedFile>();
-  for (const file of read) {
-    const before = file && files.get(file.path);
-    if (file)
-      files.set(
-        file.path,
-        before ? { ...before, pages: [...new Set([...before.pages, ...file.pages])] } : file,
-      );
-  }
-  return [...files.values()];
+      },
+    ];
+  });
+  return (await Promise.all(files)).flat();
 }
 
 /** The calls of all visits, each place once. */

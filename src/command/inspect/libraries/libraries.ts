@@ -1,3 +1,5 @@
+import { basename } from 'node:path/posix';
+import { bare } from '../site/site.js';
 import data from './libraries.json' with { type: 'json' };
 
 /** The libraries that are told from each other. */
@@ -25,33 +27,25 @@ interface About {
   readonly known?: readonly Fact[];
 }
 
-const all: ReadonlyMap<Library, About> = new Map(
-  Object.entries(data).flatMap(([name, about]) => (isLibrary(name) ? [[name, about]] : [])),
-);
+export const about: Readonly<Record<Library, About>> = data;
 
-function isLibrary(name: string): name is Library {
-  return Object.hasOwn(data, name);
-}
-
-export const about = (library: Library): About => all.get(library) ?? { file: '$^' };
+const isLibrary = (name: string): name is Library => Object.hasOwn(data, name);
+const names = Object.keys(data).filter(isLibrary);
 
 /** The globals of all libraries but jQuery, whose calls are recorded. */
-export const globals: readonly string[] = [...all.values()]
-  .flatMap((each) => each.globals ?? [])
+export const globals: readonly string[] = names
+  .flatMap((each) => about[each].globals ?? [])
   .filter((name) => name !== 'jQuery');
 
 /** The elements on which libraries run without a call. */
-export const marks: readonly (readonly [Library, string])[] = [...all].flatMap(
-  ([library, { marks: selector }]) =>
-    selector === undefined ? [] : [[library, selector] as const],
-);
+export const marks: readonly (readonly [Library, string])[] = names.flatMap((library) => {
+  const { marks: selector } = about[library];
+  return selector === undefined ? [] : [[library, selector] as const];
+});
 
-/** The last part of a path, in small letters and without its query. */
-export const fileName = (path: string): string =>
-  ((path.split(/[?#]/, 1)[0] ?? '').split('/').at(-1) ?? '').toLowerCase();
-
+/** The name of a file in small letters, without its query and endings. */
 const stem = (path: string): string =>
-  fileName(path)
+  basename(bare(path).toLowerCase())
     .replace(/\.(js|mjs|css)$/, '')
     .replace(/([.-](min|pkgd|pack))+$/, '');
 
@@ -61,25 +55,25 @@ const headOf = (text: string): string => text.slice(0, 1500);
 /** The libraries that a file holds, by its name, what it says of itself and the plugins that it defines. */
 export function librariesIn(path: string, text: string, plugins: readonly string[]): Library[] {
   const comment = /^\s*(\/\*[\s\S]*?\*\/|\/\/[^\n]*)/.exec(headOf(text))?.[1] ?? '';
-  return [...all]
-    .filter(([, { file, says, plugins: defines = [] }]) => {
-      // A script of the site's own may have a library's name, as it calls that library.
-      const isWhole = defines.length === 0 || path.endsWith('.css') || /\.fn\b|fn\[/.test(text);
-      if (new RegExp(file).test(stem(path)) && isWhole) return true;
-      // Bootstrap's plugins have names that others have, too.
-      const shared = defines.filter((name) => plugins.includes(name)).length;
-      if (shared > 0 && shared >= Math.min(3, defines.length)) return true;
-      return says !== undefined && new RegExp(says, 'i').test(comment.slice(2));
-    })
-    .map(([library]) => library);
+  return names.filter((library) => {
+    const { file, says, plugins: defines = [] } = about[library];
+    // A script of the site's own may have a library's name, as it calls that library.
+    const isWhole = defines.length === 0 || path.endsWith('.css') || /\.fn\b|fn\[/.test(text);
+    if (new RegExp(file).test(stem(path)) && isWhole) return true;
+    // Bootstrap's plugins have names that others have, too.
+    const shared = defines.filter((name) => plugins.includes(name)).length;
+    if (shared > 0 && shared >= Math.min(3, defines.length)) return true;
+    return says !== undefined && new RegExp(says, 'i').test(comment.slice(2));
+  });
 }
 
 /** The library whose plugin or global has a name. */
 export function libraryOfCall(name: string): Library | undefined {
   const [base = ''] = name.split('.');
-  return [...all].find(
-    ([, { plugins = [], globals: names = [] }]) => plugins.includes(name) || names.includes(base),
-  )?.[0];
+  return names.find((library) => {
+    const { plugins = [], globals: ofWindow = [] } = about[library];
+    return plugins.includes(name) || ofWindow.includes(base);
+  });
 }
 
 /** The version that a library's file says it has: `3.4.1`. */
@@ -103,6 +97,6 @@ const compare = (one: string, other: string): number => {
 
 /** What is publicly known of a library's version. */
 export const knownOf = (library: Library, version: string): readonly string[] =>
-  (about(library).known ?? [])
+  (about[library].known ?? [])
     .filter(({ from = '0', below }) => compare(version, below) < 0 && compare(version, from) >= 0)
     .map(({ says }) => says);

@@ -58,7 +58,7 @@ export function markMoves(
   return [...kinds].map(([kind, subjects]): Move | Stay => {
     const name = isBootstrap
       ? `data-toggle="${kind}"`
-      : ((about(library).marks ?? '').split(',')[0] ?? '');
+      : ((about[library].marks ?? '').split(',')[0] ?? '');
     const [[path = '', [number = -1] = []] = []] = subjects;
     const tag = record.pages.get(path)?.tags[number];
     const label = [tag?.name, tag?.attributes.get('class')?.split(/\s+/)[0]]

@@ -1,9 +1,10 @@
 import type { AnyNode } from 'acorn';
-import { findCall, type Script, type Tree, treeOf } from '../cut.js';
+import { findCall, sourceOf, treeOf } from '../cut.js';
 import type { CodePlace } from '../moves/move.js';
-import { type PlainPart, type Plan, sourceOf } from '../plan.js';
+import type { PlainPart, Plan } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
+import { type Script, scriptsIn } from '../site/markup.js';
 import data from './methods.json' with { type: 'json' };
 import { childrenOf, isKey, Unsure } from './nodes.js';
 import { helpersFor } from './runtime.js';
@@ -22,8 +23,6 @@ export interface LeftUse extends Omit<CodePlace, 'column'> {
 export interface Plain {
   readonly parts: readonly PlainPart[];
   readonly left: readonly LeftUse[];
-  /** The helpers that each part uses. */
-  readonly helpers: ReadonlyMap<PlainPart, readonly string[]>;
 }
 
 /** What a statement of jQuery is about. */
@@ -41,15 +40,8 @@ export function ownScripts({ files, pages, site }: SiteRecord): OwnScript[] {
   const inFiles = files
     .filter(({ kind, isOwn, isVendor }) => kind === 'script' && isOwn && !isVendor)
     .map(({ path, bytes, pages: on }) => ({ file: path, text: bytes, start: 0, pages: on }));
-  const inPages = [...pages.values()].flatMap(({ path, bytes, tags }) =>
-    tags.flatMap(({ name, attributes, tagEnd, end }) => {
-      const isCode =
-        name === 'script' &&
-        !attributes.has('src') &&
-        /^($|text\/javascript|module|application\/javascript)/.test(attributes.get('type') ?? '');
-      const text = isCode ? bytes.slice(tagEnd, end).replace(/<\/script\s*>$/i, '') : '';
-      return text.trim() === '' ? [] : [{ file: path, text, start: tagEnd, pages: [path] }];
-    }),
+  const inPages = [...pages.values()].flatMap((page) =>
+    scriptsIn(page).map((script) => ({ ...script, file: page.path, pages: [page.path] })),
   );
   return [...inFiles, ...inPages].filter(
     ({ file }) => !/^https?:/.test(file) || site.folder === undefined,
@@ -134,7 +126,6 @@ function usesAny(node: AnyNode, names: ReadonlySet<string>): string | undefined 
 export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Plain {
   const parts: PlainPart[] = [];
   const left: LeftUse[] = [];
-  const helpersOf = new Map<PlainPart, readonly string[]>();
   const ofJquery = record.calls.filter(
     ({ kind, isInner }) => /^(jquery|plugin)$/.test(kind) && !isInner,
   );
@@ -146,7 +137,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
     if (!tree || program?.type !== 'Program') {
       left.push({
         file,
-        line: lineAt(record.pages.get(file)?.bytes ?? '', start),
+        line: lineAt(sourceOf(file, record).bytes, start),
         kind: 'other code',
         code: '',
         why: 'cannot be read',
@@ -154,8 +145,8 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
       });
       continue;
     }
-    const gone = goneIn(script, tree, goneCalls, record);
-    const whole = start === 0 ? text : (record.pages.get(file)?.bytes ?? '');
+    const gone = goneIn(script, goneCalls, record);
+    const whole = sourceOf(file, record).bytes;
     const recorded = ofJquery.flatMap((call) => (call.file === file ? placesOf(call, record) : []));
     const visit = (units: readonly Unit[]): void => {
       for (const { node, dollars, declared } of units) {
@@ -185,7 +176,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
           if (here.length === 0 && !inner)
             throw new Unsure('never ran while the site was inspected');
           const controls = controlsOf(here.map(({ call }) => call));
-          const part: PlainPart = {
+          parts.push({
             file,
             line,
             before: readable(code),
@@ -194,9 +185,8 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
             end: start + node.end,
             pages,
             controls,
-          };
-          parts.push(part);
-          helpersOf.set(part, [...helpers]);
+            helpers: [...helpers],
+          });
         } catch (error) {
           if (!(error instanceof Unsure)) throw error;
           if (inner) {
@@ -218,7 +208,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
     };
     visit(unitsIn(program.body, new Set(['$', 'jQuery']), namesIn(program.body)));
   }
-  return { parts, left, helpers: helpersOf };
+  return { parts, left };
 }
 
 /** Statements in a scope of their own, as the function around them gave them. */
@@ -230,24 +220,20 @@ const isGone = (node: AnyNode, gone: ReadonlySet<AnyNode>): boolean =>
   node.type === 'ExpressionStatement' && gone.has(node.expression);
 
 /** The nodes of calls that go in a script. */
-function goneIn(
+const goneIn = (
   { text, file }: OwnScript,
-  tree: Tree,
   calls: readonly SiteCall[],
   record: SiteRecord,
-): Set<AnyNode> {
-  const gone = new Set<AnyNode>();
-  for (const call of calls.filter((each) => each.file === file)) {
-    const { bytes, page } = sourceOf(file, record);
-    const found = findCall(call, call.name, bytes, page);
-    if (found && found.text === text && found.tree === tree) gone.add(found.node);
-  }
-  return gone;
-}
+): Set<AnyNode> =>
+  new Set(
+    calls.flatMap((call) => {
+      const found = call.file === file ? findCall(call, record) : undefined;
+      return found?.text === text ? [found.node] : [];
+    }),
+  );
 
 function placesOf(call: SiteCall, record: SiteRecord): { call: SiteCall; offset: number }[] {
-  const { bytes, page } = sourceOf(call.file, record);
-  const found = findCall(call, call.name.replace(/^\$\./, ''), bytes, page);
+  const found = findCall(call, record);
   return found ? [{ call, offset: found.start + found.node.end - 1 }] : [];
 }
 
@@ -268,8 +254,8 @@ function controlsOf(calls: readonly SiteCall[]): Map<string, number> {
 }
 
 /** The file with all lines in plain JavaScript of a plan. */
-export function plainText({ plain }: Plan, helpers: Plain['helpers']): Bytes {
-  const used = new Set(plain.flatMap((part) => helpers.get(part) ?? []));
+export function plainText({ plain }: Plan): Bytes {
+  const used = new Set(plain.flatMap(({ helpers }) => helpers));
   const lines = plain.map(({ after, file, line }) => `// ${file}:${line}\n${after}`);
   // It means the same in whatever encoding a page is.
   return inAsciiScript(`(() => {\n${helpersFor(used)}\n\n${lines.join('\n\n')}\n})();\n`);

@@ -1,9 +1,11 @@
 import { jsonText } from '../../terminal/text.js';
+import { hasPlain } from '../plan.js';
 import type { Result } from './result.js';
 import { sumsOf } from './sums.js';
 
 /** What of the result is of use to the command alone: contents of files, pictures, and what is said elsewhere. */
-const left = /^(bytes|tags|pictures|call|calls|move|sights|blocks|subjects|start|end|controls)$/;
+const left =
+  /^(bytes|tags|pictures|call|calls|move|sights|blocks|subjects|start|end|controls|helpers)$/;
 
 const plain = (key: string, value: unknown): unknown => {
   if (left.test(key) && key !== '') return undefined;
@@ -15,7 +17,6 @@ export function jsonOf(result: Result): string {
   const { record, dead, outcomes, whole, plain: lines, applied } = result;
   const { libraries, ...sums } = sumsOf(result);
   const moving = new Set(whole.plan.moves.map(({ id }) => id));
-  const written = new Set(whole.plan.plain);
   const { refused, left: others, files } = record;
   const { version, title: site, date, folder, silent, stays, left: keepsJquery } = result;
   const all = {
@@ -36,7 +37,7 @@ export function jsonOf(result: Result): string {
     },
     ...{ ...sums, libraries, files, stays, keepsJquery },
     moves: outcomes.map((each) => ({ ...each.move, ...each, isInPlan: moving.has(each.move.id) })),
-    plain: lines.parts.map((part) => ({ ...part, isInPlan: written.has(part) })),
+    plain: lines.parts.map((part) => ({ ...part, isInPlan: hasPlain(whole.plan, part) })),
     whole: {
       ...{ ...whole, plan: undefined, gone: whole.extra, changes: [...applied.texts.keys()] },
       ...{ tag: Object.fromEntries(applied.tag), unsure: applied.unsure },

@@ -1,7 +1,7 @@
 import { moments } from '../../check/requests/seen.js';
-import { plainFile } from '../plan.js';
+import { hasPlain, plainFile } from '../plan.js';
 import type { Result } from './result.js';
-import { sumsOf } from './sums.js';
+import { type OnPages, sumsOf } from './sums.js';
 import data from './words.json' with { type: 'json' };
 
 export type Language = 'de' | 'en';
@@ -48,7 +48,6 @@ export function outline(result: Result, language: Language): Chapter[] {
   const kib = (bytes: number): string => `${number.format(bytes / 1024)} KiB`;
   const why = (text: string): string => reasonIn(text, language);
   const moving = new Set(whole.plan.moves.map(({ id }) => id));
-  const written = new Set(whole.plan.plain);
   const known = sums.libraries.filter((each) => each.known.length > 0);
   const { weights, back, extra } = whole;
   const chapter = (
@@ -60,10 +59,7 @@ export function outline(result: Result, language: Language): Chapter[] {
     intro: intro.filter((each): each is string => each !== false && each !== ''),
     tables: tables.filter(({ rows }) => rows.length > 0),
   });
-  const pressed = ({ label, pages }: { label: string; pages: readonly string[] }) => [
-    label,
-    pages.join(', '),
-  ];
+  const onPages = ({ label, pages }: OnPages) => [label, pages.join(', ')];
   const seen = record.visits.flatMap((visit) => visit.seen);
   const ofMoment = (moment: string) => [
     ...new Map(
@@ -101,6 +97,7 @@ export function outline(result: Result, language: Language): Chapter[] {
         ],
       },
     ),
+    chapter('faults', [], { rows: sums.faults.map(onPages) }),
     chapter(
       'consent',
       [seen.length > 0 ? words.consentIntro : words.consentNone],
@@ -138,8 +135,8 @@ export function outline(result: Result, language: Language): Chapter[] {
     chapter(
       'access',
       [!sums.hasAxe && words.noAxe],
-      { title: words.noTab, rows: sums.unreachable.map(pressed) },
-      { title: words.noFocus, rows: sums.unseen.map(pressed) },
+      { title: words.noTab, rows: sums.unreachable.map(onPages) },
+      { title: words.noFocus, rows: sums.unseen.map(onPages) },
       {
         rows: sums.violations.map(({ rule, help, count, elements }) => [
           rule,
@@ -206,7 +203,7 @@ export function outline(result: Result, language: Language): Chapter[] {
       {
         rows: plain.parts.map((part) => [
           placeOf(part),
-          written.has(part) ? fill(words.plainIn, { file: plainFile }) : words.plainOut,
+          hasPlain(whole.plan, part) ? fill(words.plainIn, { file: plainFile }) : words.plainOut,
         ]),
       },
       { isDetail: true, rows: plain.parts.map(({ after }) => [after]) },

@@ -1,5 +1,7 @@
 import type { Seen } from '../../check/requests/seen.js';
 import { knownOf, type Library } from '../libraries/libraries.js';
+import { pathOf } from '../record.js';
+import type { Visit } from '../see/visit.js';
 import type { Result } from './result.js';
 
 /** A host that is asked before a visitor has answered. */
@@ -29,10 +31,21 @@ const purposeOf = (host: string, what: string, by: string): Purpose =>
     pattern.test(`${host}${what.includes('/maps') ? ' maps.' : ''}`),
   )?.[0] ?? (by.startsWith('frame') ? 'frame' : 'other');
 
-/** A control that the keyboard does not reach. */
-export interface Unreachable {
+/** Something that is so on some pages: a control that the keyboard does not reach, a fault. */
+export interface OnPages {
   readonly label: string;
   readonly pages: readonly string[];
+}
+
+function onPages(
+  { visits }: Result['record'],
+  labelsOf: (visit: Visit) => readonly string[],
+): OnPages[] {
+  const all = new Map<string, Set<string>>();
+  for (const visit of visits)
+    for (const label of labelsOf(visit))
+      all.set(label, (all.get(label) ?? new Set()).add(visit.path));
+  return [...all].map(([label, pages]) => ({ label, pages: [...pages] }));
 }
 
 /** A library of the site, with what is publicly known of it. */
@@ -69,17 +82,11 @@ export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
   const stored = [
     ...new Map(before.filter(isStored).map((each) => [`${each.kind} ${each.what}`, each])).values(),
   ];
-  const unreachable = new Map<string, Set<string>>();
-  const unseen = new Map<string, Set<string>>();
   const violations = new Map<
     string,
     { rule: string; impact: string; help: string; count: number; elements: readonly string[] }
   >();
-  for (const { path, access } of record.visits) {
-    for (const { label } of access.unreachable)
-      unreachable.set(label, (unreachable.get(label) ?? new Set()).add(path));
-    for (const { label } of access.unseen)
-      unseen.set(label, (unseen.get(label) ?? new Set()).add(path));
+  for (const { access } of record.visits) {
     for (const { rule, impact, help, elements } of access.axe ?? []) {
       const known = violations.get(rule);
       const times = (known?.count ?? 0) + elements.length;
@@ -100,13 +107,15 @@ export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
         : [];
     },
   );
-  const list = (all: Map<string, Set<string>>): Unreachable[] =>
-    [...all].map(([label, pages]) => ({ label, pages: [...pages] }));
   return {
     hosts: [...hosts.values()],
     stored,
-    unreachable: list(unreachable),
-    unseen: list(unseen),
+    faults: onPages(record, ({ errors, failed }) => [
+      ...errors.map(({ text, at }) => `${text} ${pathOf(at, record.site)}`.trim()),
+      ...failed.map((url) => pathOf(url, record.site)).filter((path) => path.startsWith('/')),
+    ]),
+    unreachable: onPages(record, ({ access }) => access.unreachable.map(({ label }) => label)),
+    unseen: onPages(record, ({ access }) => access.unseen.map(({ label }) => label)),
     violations: [...violations.values()],
     hasAxe: record.visits.every(({ access }) => access.axe !== undefined),
     libraries,

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { globals } from '../libraries/libraries.js';
 import type { Answers, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
@@ -43,6 +43,8 @@ export interface Watched {
   readonly said: string[];
   /** What scripts and styles weigh, compressed (bytes). */
   weight(): Promise<number>;
+  /** Does something, and waits until what it asks for is there and what it moves is at rest. */
+  calm(act: () => Promise<void>): Promise<void>;
 }
 
 function watch(page: Page): Watched {
@@ -50,6 +52,9 @@ function watch(page: Page): Watched {
   const failed = new Set<string>();
   const said: string[] = [];
   const weights: Promise<number>[] = [];
+  const waiting = new Set<Request>();
+  page.on('request', (request) => void waiting.add(request));
+  page.on('requestfinished', (request) => void waiting.delete(request));
   page.on('pageerror', ({ message, stack = '' }) => {
     errors.push({ text: message, at: /(https?:\/\/[^\s)]+?:\d+):\d+/.exec(stack)?.[1] ?? '' });
   });
@@ -68,11 +73,19 @@ function watch(page: Page): Watched {
     );
   });
   page.on('requestfailed', (request) => {
+    waiting.delete(request);
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.add(request.url());
   });
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
   const weight = async () => (await Promise.all(weights)).reduce((a, b) => a + b, 0);
-  return { errors, failed, said, weight };
+  const calm: Watched['calm'] = async (act) => {
+    const before = new Set(waiting);
+    await act();
+    const end = Date.now() + times.patience;
+    do await rest(page);
+    while ([...waiting].some((each) => !before.has(each)) && Date.now() < end);
+  };
+  return { errors, failed, said, weight, calm };
 }
 
 /** Why something could not be looked at. */
@@ -114,7 +127,6 @@ async function open(page: Page, site: Site, path: string): Promise<string | unde
 /** What is done on an open page. */
 export interface Opened extends Watched {
   readonly page: Page;
-  readonly context: BrowserContext;
   recording(): Promise<Recording>;
 }
 
@@ -159,7 +171,7 @@ export async function withPage<Value extends object>(
         const { calls = [] } = window.auftrittRecording ?? {};
         return { calls };
       });
-    return act({ ...watched, page, context, recording });
+    return act({ ...watched, page, recording });
   };
   try {
     return await Promise.race([

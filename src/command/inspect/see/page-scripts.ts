@@ -135,7 +135,6 @@ export function unreachable(): Ref[] {
 
 /** What a page is made of, when it is at rest. */
 export interface PageFacts {
-  readonly title: string;
   readonly language: string;
   readonly links: readonly string[];
   readonly scripts: readonly string[];
@@ -188,7 +187,6 @@ export function readFacts({
     return [...numbers].map(([kind, all]) => ({ library, kind, numbers: all }));
   });
   return {
-    title: document.title,
     language: document.documentElement.lang,
     links: addresses('a[href], area[href]', 'href'),
     scripts: addresses('script[src]', 'src'),

@@ -47,7 +47,6 @@ export interface Visit extends Recording {
   readonly facts: PageFacts;
   readonly errors: Opened['errors'];
   readonly failed: readonly string[];
-  readonly weight: number;
   /** What was asked of other hosts, and stored. */
   readonly seen: readonly Seen[];
   readonly access: Access;
@@ -115,17 +114,18 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** Presses a control as a visitor does. */
-async function press(page: Page, { index }: Control): Promise<boolean> {
+/** Presses a control as a visitor does, and waits for what that brings. */
+async function press({ page, calm }: Opened, { index }: Control): Promise<boolean> {
   const handle = await page.evaluateHandle(controlAt, index);
   const element = handle.asElement();
   if (!element || !(await element.isVisible())) return false;
-  await element.click({ timeout: 600 }).catch(async () => {
-    // Something lies over it: a dialog that the press before has opened.
-    await page.keyboard.press('Escape');
-    await element.click({ timeout: 600, force: true }).catch(() => {});
-  });
-  await page.waitForTimeout(60);
+  await calm(() =>
+    element.click({ timeout: 600 }).catch(async () => {
+      // Something lies over it: a dialog that the press before has opened.
+      await page.keyboard.press('Escape');
+      await element.click({ timeout: 600, force: true }).catch(() => {});
+    }),
+  );
   return true;
 }
 
@@ -135,29 +135,29 @@ async function press(page: Page, { index }: Control): Promise<boolean> {
  * @param done the kinds of controls that were pressed on other pages, with their number
  */
 async function pressAll(
-  page: Page,
+  opened: Opened,
   controls: readonly Control[],
   done: Map<string, number>,
 ): Promise<void> {
+  const { page } = opened;
   const end = Date.now() + pressing;
-  const hidden: Control[] = [];
+  const hidden = new Set<Control>();
+  const queue = controls.filter(({ isPlainLink }) => !isPlainLink);
   let pressed = 0;
-  for (const control of [...controls, ...hidden]) {
+  for (const control of queue) {
     if (pressed >= mostPresses || Date.now() > end) break;
     const kind = `${page.viewportSize()?.width} ${control.kind}`;
-    if (control.isPlainLink || (done.get(kind) ?? 0) >= mostOfKind) continue;
-    if (!(await press(page, control))) {
-      hidden.push(control);
-      continue;
+    const before = done.get(kind) ?? 0;
+    if (before >= mostOfKind) continue;
+    if (await press(opened, control)) {
+      done.set(kind, before + 1);
+      pressed += 1;
+      if (!control.isMenu) await page.keyboard.press('Escape');
+    } else if (!hidden.has(control)) {
+      // What another press opens may hold it.
+      hidden.add(control);
+      queue.push(control);
     }
-    done.set(kind, (done.get(kind) ?? 0) + 1);
-    pressed += 1;
-    if (!control.isMenu) await page.keyboard.press('Escape');
-  }
-  // What a press has opened may hold controls of its own.
-  for (const control of hidden) {
-    if (pressed >= mostPresses || Date.now() > end) break;
-    if (await press(page, control)) pressed += 1;
   }
 }
 
@@ -199,8 +199,8 @@ export function visit(
   return withPage(
     looking,
     { path, width },
-    async ({ page, errors, failed, weight, recording }) => {
-      const load = await weight();
+    async (opened) => {
+      const { page, errors, failed, calm, recording } = opened;
       await page.evaluate(scrollThrough);
       await rest(page);
       const facts = await page.evaluate(readFacts, {
@@ -213,15 +213,16 @@ export function visit(
         axe: isWide ? await axeOn(page) : [],
       };
       await leave(page);
-      await pressAll(page, controls, memory.pressed);
+      await pressAll(opened, controls, memory.pressed);
       await page.keyboard.press('Escape');
       await collect();
       const button = isWide ? (await page.evaluateHandle(acceptButton)).asElement() : null;
       if (button) {
         moment = 'after accepting';
-        await button.click({ timeout: 1000 }).catch(() => {});
-        await page.evaluate(scrollThrough);
-        await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+        await calm(async () => {
+          await button.click({ timeout: 1000 }).catch(() => {});
+          await page.evaluate(scrollThrough);
+        });
       }
       const seen = await collect();
       addRan(memory.ran, await page.coverage.stopJSCoverage().catch(() => []));
@@ -229,7 +230,7 @@ export function visit(
       const { pathname, search } = new URL(page.url());
       const at = pathname + (looking.site.folder === undefined ? search : '');
       return {
-        ...{ path: at, width, facts, errors, failed: [...failed], weight: load, seen },
+        ...{ path: at, width, facts, errors, failed: [...failed], seen },
         access,
         ...(await recording()),
       };

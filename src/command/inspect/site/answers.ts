@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
-import { bytesOf, contentOf } from './bytes.js';
-import { numbered, tagsOf } from './markup.js';
+import { bytesOf, contentOf, edited } from './bytes.js';
+import { numberEdits, tagsOf } from './markup.js';
 import { ask, bare, plainPath, type Site, type SiteFile, typeOf } from './site.js';
 
 /** How long (ms) another host may take to answer. */
@@ -68,7 +68,7 @@ export async function answersFor(site: Site, folder: string | undefined) {
     // What stands in place of a page has its numbers already.
     if (isOwn && isNumbered && !instead && file && isPage(file)) {
       const bytes = bytesOf(content);
-      content = contentOf(numbered(bytes, tagsOf(bytes)));
+      content = contentOf(edited(bytes, numberEdits(tagsOf(bytes))));
     }
     // Fonts and modules of other hosts ask for this header.
     const headers = { 'content-type': type, 'access-control-allow-origin': '*' };

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Bytes, Edit } from './bytes.js';
-import { edited } from './bytes.js';
+import { edited, offsetsAt } from './bytes.js';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -49,29 +49,68 @@ export function tagsOf(bytes: Bytes): readonly Tag[] {
   return tags;
 }
 
-/** Gives each element of a page its number, so that what happens on it is known in the source. */
-export function numbered(bytes: Bytes, tags: readonly Tag[]): Bytes {
-  const edits = tags.map(
-    ({ nameEnd }, number): Edit => ({
-      ...{ start: nameEnd, end: nameEnd, text: ` ${numberAttribute}="${number}"` },
-    }),
-  );
-  return edited(bytes, edits);
+/** A page, as its source has it. */
+export interface PageSource {
+  readonly path: string;
+  readonly bytes: Bytes;
+  readonly tags: readonly Tag[];
 }
 
-/** An offset in the numbered source as one in the source itself. */
-export function sourceOffset(tags: readonly Tag[], offset: number): number {
-  let added = 0;
-  const lengths = tags.map(({ nameEnd }, number) => ({
-    nameEnd,
-    length: ` ${numberAttribute}="${number}"`.length,
+/** Gives each element of a page its number, so that what happens on it is known in the source. */
+export const numberEdits = (tags: readonly Tag[]): Edit[] =>
+  tags.map(({ nameEnd: start }, number) => ({
+    ...{ start, end: start, text: ` ${numberAttribute}="${number}"` },
   }));
-  for (const { nameEnd, length } of lengths.sort((a, b) => a.nameEnd - b.nameEnd)) {
-    if (nameEnd + added >= offset) break;
-    added += length;
-  }
-  return offset - added;
+
+/** The offsets in the source of a page that a place in the page with its numbers may mean. */
+export function sourceOffsets({ bytes, tags }: PageSource, line: number, column: number): number[] {
+  const edits = numberEdits(tags).sort((a, b) => a.start - b.start);
+  return offsetsAt(edited(bytes, edits), line, column).map((offset) => {
+    let added = 0;
+    for (const { start, text } of edits) {
+      if (start + added >= offset) break;
+      added += text.length;
+    }
+    return offset - added;
+  });
 }
+
+/** A script: a file, or the text of a script in a page. */
+export interface Script {
+  readonly text: Bytes;
+  /** Where it begins in its file. */
+  readonly start: number;
+}
+
+/** The types of scripts that browsers run. */
+const code = /^\s*($|module|(text|application)\/(x-)?(java|ecma|j|live)script)/i;
+
+/**
+ * The scripts that stand in a page.
+ *
+ * @param type what their type is like: held ones have another than those that run
+ */
+export const scriptsIn = ({ bytes, tags }: Omit<PageSource, 'path'>, type = code): Script[] =>
+  tags
+    .filter(
+      ({ name, attributes }) =>
+        name === 'script' && !attributes.has('src') && type.test(attributes.get('type') ?? ''),
+    )
+    .map(({ tagEnd, end }) => ({
+      text: bytes.slice(tagEnd, end).replace(/<\/script\s*>$/i, ''),
+      start: tagEnd,
+    }));
+
+/** All code in a page: its scripts, those that are held too, and what stands in attributes. */
+export const codeIn = (page: Omit<PageSource, 'path'>): Bytes =>
+  [
+    ...scriptsIn(page, /^(?!.*json)/i).map(({ text }) => text),
+    ...page.tags.flatMap(({ attributes }) =>
+      [...attributes].flatMap(([name, value]) =>
+        /^on/.test(name) || /^javascript:/i.test(value) ? [value] : [],
+      ),
+    ),
+  ].join('\n');
 
 /** Where lines for the head of a page go: before its end, else before the first thing of the body. */
 export function headEnd(bytes: Bytes, tags: readonly Tag[]): number {

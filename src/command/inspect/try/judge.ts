@@ -14,17 +14,15 @@ export interface Difference {
 
 type Said = Omit<Difference, 'number'>;
 
+const saying =
+  (aspect: string, moment: Said['moment']) =>
+  (verdict: Said['verdict'], why: string): Said => ({ aspect, verdict, why, moment });
+
 const texts = (items: readonly Item[]): Item[] => items.filter(({ key }) => key.startsWith('“'));
 
 /** What a use did, held against what it did before. A use that changed nothing proves nothing. */
 function ofUse({ behaviour }: Move, old: Used, now: Used): Said | undefined {
-  const moment = now.what === 'press' ? 1 : 0;
-  const say = (verdict: Said['verdict'], why: string): Said => ({
-    aspect: now.what,
-    verdict,
-    why,
-    moment,
-  });
+  const say = saying(now.what, now.what === 'press' ? 1 : 0);
   if (now.left && !old.left) return say('broken', `${now.what} leads to another page`);
   if (old.left || old.came.length + old.went.length === 0) return undefined;
   if (now.came.length + now.went.length === 0)
@@ -52,12 +50,7 @@ function ofUse({ behaviour }: Move, old: Used, now: Used): Said | undefined {
 
 /** A slider at rest: what it shows and how large. */
 function atRest(old: Observation, now: Observation): Said | undefined {
-  const say = (verdict: Said['verdict'], why: string): Said => ({
-    aspect: 'rest',
-    verdict,
-    why,
-    moment: 0,
-  });
+  const say = saying('rest', 0);
   if (old.items.length === 0) return undefined;
   if (now.items.length === 0) return say('broken', 'shows nothing');
   if (now.items.length < 0.7 * old.items.length)
@@ -89,12 +82,10 @@ export function compare(move: Move, old: Observation, now: Observation): Differe
     }),
     // Beside the section itself the page is as it was; our dots and arrows may take a line.
     Math.abs(moved) > near
-      ? ({
-          aspect: 'page',
-          verdict: 'worse',
-          why: `the page beside it is ${Math.round(Math.abs(moved))} px ${moved > 0 ? 'higher' : 'lower'}`,
-          moment: 0,
-        } as const)
+      ? saying('page', 0)(
+          'worse',
+          `the page beside it is ${Math.round(Math.abs(moved))} px ${moved > 0 ? 'higher' : 'lower'}`,
+        )
       : undefined,
   ];
   return said.flatMap((each) => (each ? [{ ...each, number: now.number }] : []));

@@ -1,8 +1,9 @@
 import { type Files, readBuild } from '../../deploy/build.js';
 import { readSelectors, withOwnStyles } from '../../deploy/own-styles.js';
 import { disk } from '../../deploy/target.js';
+import { offsetsOf, sourceOf } from '../cut.js';
 import type { CodePlace, Move } from '../moves/move.js';
-import { folderFor, goneFiles, sourceOf, tagFor, trialPage } from '../plan.js';
+import { folderFor, goneFiles, tagFor, trialPage } from '../plan.js';
 import type { SiteRecord } from '../record.js';
 import {
   isRefusal,
@@ -13,8 +14,7 @@ import {
   withPage,
 } from '../see/browser.js';
 import { scrollThrough } from '../see/page-scripts.js';
-import { contentOf, offsetsAt } from '../site/bytes.js';
-import { numbered, sourceOffset } from '../site/markup.js';
+import { contentOf } from '../site/bytes.js';
 import { beyond, compare, type Difference } from './judge.js';
 import { type Observation, observeAll } from './observe.js';
 
@@ -76,13 +76,10 @@ function answerFor(
   shiftAt: (offset: number) => number,
 ): string {
   const { record, site } = trying;
-  const { bytes, page } = sourceOf(call.file, record);
   const url = /^https?:/.test(call.file) ? call.file : site.origin + call.file;
-  let { column } = call;
-  if (bytes === undefined && page) {
-    const [offset = 0] = offsetsAt(numbered(page.bytes, page.tags), call.line, call.column);
-    column += shiftAt(sourceOffset(page.tags, offset));
-  }
+  const { page } = sourceOf(call.file, record);
+  const [offset = 0] = offsetsOf(call, record);
+  const column = call.column + (page ? shiftAt(offset) : 0);
   return `${call.name} ${url}:${call.line}:${column}`;
 }
 

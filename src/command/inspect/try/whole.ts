@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { apply } from '../apply.js';
+import { needless } from '../needs.js';
+import { plainText } from '../plain/plain.js';
 import { emptyPlan, type PlainPart, type Plan, plainFile } from '../plan.js';
 import {
   isRefusal,
@@ -12,7 +14,7 @@ import {
 } from '../see/browser.js';
 import { difference, type Item, missing, share, some } from '../see/look.js';
 import { scrollThrough } from '../see/page-scripts.js';
-import { type Bytes, contentOf } from '../site/bytes.js';
+import { contentOf } from '../site/bytes.js';
 import { ourFiles, type Trying } from './trial.js';
 
 /** A page at a width, as a visitor finds it. */
@@ -106,19 +108,14 @@ async function lookAtPage(
 }
 
 /** The files of a site after a plan. */
-function filesAfter(
-  trying: Trying,
-  plan: Plan,
-  extra: readonly string[],
-  plain: Bytes,
-): Map<string, Buffer> {
+function filesAfter(trying: Trying, plan: Plan, extra: readonly string[]): Map<string, Buffer> {
   const { record, folder, site } = trying;
   const files = new Map<string, Buffer>();
   if (plan.moves.length > 0)
     for (const [path, content] of ourFiles(trying, plan.moves)) files.set(path, content);
   for (const [path, bytes] of apply(plan, record, folder, extra).texts)
     files.set(path, contentOf(bytes));
-  if (plan.plain.length > 0) files.set(site.prefix + plainFile, contentOf(plain));
+  if (plan.plain.length > 0) files.set(site.prefix + plainFile, contentOf(plainText(plan)));
   return files;
 }
 
@@ -157,11 +154,10 @@ async function lookAtAll(
   trying: Trying,
   plan: Plan,
   extra: readonly string[],
-  plain: Bytes,
   olds: Map<string, [Look, Look] | undefined>,
   parts: readonly PlainPart[],
 ) {
-  const files = filesAfter(trying, plan, extra, plain);
+  const files = filesAfter(trying, plan, extra);
   const faults: WholeFault[] = [];
   const weights: Weight[] = [];
   const jobs = [...trying.record.pages.keys()].flatMap((path) =>
@@ -201,58 +197,47 @@ const parts: readonly (readonly [keyof Plan, string])[] = [
   ['calls', 'calls without an element'],
 ];
 
-/** What follows from a plan. */
-export interface Deriving {
-  /** The lines in plain JavaScript that go with the calls that a plan cuts. */
-  plainFor(plan: Plan): readonly PlainPart[];
-  textFor(plan: Plan): Bytes;
-  /** The files that nothing needs after a plan. */
-  extraFor(plan: Plan): readonly string[];
-}
-
 /**
  * Tries a whole plan on the whole site, as it would be written, and takes parts of it back until it holds.
+ *
+ * @param plainFor returns the lines in plain JavaScript that go with the calls that a plan cuts
  */
 export async function tryWhole(
   trying: Trying,
   plan: Plan,
-  { plainFor, textFor, extraFor }: Deriving,
+  plainFor: (plan: Plan) => readonly PlainPart[],
   mayBeHeavier: boolean,
   say: (line: string) => void,
 ): Promise<Whole> {
+  const { record, folder } = trying;
   const olds = new Map<string, [Look, Look] | undefined>();
   const back: { part: string; why: string }[] = [];
-  const all = plan.plain;
+  const jquery = record.files.filter(({ libraries }) => libraries.includes('jquery'));
   let now = plan;
-  for (;;) {
-    const isEmpty = parts.every(([part]) => now[part].length === 0);
-    if (isEmpty) return { plan: emptyPlan, faults: [], weights: [], back, extra: [] };
+  while (parts.some(([part]) => now[part].length > 0)) {
     say('trying the whole plan on the whole site');
-    const extra = extraFor(now);
-    const { faults, weights } = await lookAtAll(trying, now, extra, textFor(now), olds, all);
+    const extra = needless(now, record, folder);
+    const { faults, weights } = await lookAtAll(trying, now, extra, olds, plan.plain);
     const more = weights.reduce((sum, { before, after }) => sum + after - before, 0);
-    const isHeavier = now.moves.length > 0 && more > 1024 * weights.length && !mayBeHeavier;
+    const isHeavier = !mayBeHeavier && now.moves.length > 0 && more > 1024 * weights.length;
+    // Without jQuery's own weight gone, lines in its place only add to the page.
     const keepsJquery =
-      now.plain.length > 0 &&
-      !mayBeHeavier &&
-      !extra.some((path) =>
-        trying.record.files.some((file) => file.path === path && file.libraries.includes('jquery')),
-      );
-    if (faults.length === 0 && !isHeavier && !keepsJquery)
-      return { plan: now, faults, weights, back, extra };
+      !mayBeHeavier && now.plain.length > 0 && !jquery.some(({ path }) => extra.includes(path));
     const [fault] = faults;
-    if (!fault && !isHeavier && keepsJquery) {
-      // Without jQuery's own weight gone, lines in its place only add to the page.
-      back.push({
-        part: 'lines in plain JavaScript',
-        why: 'they hold, but jQuery stays for other code',
-      });
-      now = { ...now, plain: [] };
-      continue;
-    }
-    const heavy = `the pages would load ${Math.ceil(more / 1024)} KiB more, all together: --heavier moves it all the same`;
-    const why = fault ? `${fault.path} at ${fault.width} px: ${fault.why}` : heavy;
-    const going = fault ? parts.find(([part]) => now[part].length > 0) : parts[2];
+    const [going, why] = fault
+      ? [
+          parts.find(([part]) => now[part].length > 0),
+          `${fault.path} at ${fault.width} px: ${fault.why}`,
+        ]
+      : isHeavier
+        ? [
+            parts.find(([part]) => part === 'moves'),
+            `the pages would load ${Math.ceil(more / 1024)} KiB more, all together: --heavier moves it all the same`,
+          ]
+        : [
+            keepsJquery ? parts.find(([part]) => part === 'plain') : undefined,
+            'they hold, but jQuery stays for other code',
+          ];
     if (!going) return { plan: now, faults, weights, back, extra };
     // Of several parts of one kind the last one goes first, one at a time, as long as they are few.
     const [part, name] = going;
@@ -263,4 +248,5 @@ export async function tryWhole(
     const isOfCalls = part === 'moves' || part === 'calls';
     now = isOfCalls && now.plain.length > 0 ? { ...less, plain: plainFor(less) } : less;
   }
+  return { plan: emptyPlan, faults: [], weights: [], back, extra: [] };
 }

@@ -1,0 +1,123 @@
+import {
+  bootstrap,
+  bx,
+  fancybox,
+  jquery,
+  type OldSite,
+  owl,
+  page,
+  slick,
+  team,
+} from '../old-site.js';
+
+export const sites: readonly OldSite[] = [
+  {
+    name: 'a call without an element beside a slider that stays',
+    files: {
+      'index.html': page(
+        '<h1>Owl</h1><div class="owl-carousel drei"><div>Eins</div><div>Zwei</div><div>Drei</div><div>Vier</div></div>',
+        jquery,
+        owl,
+      ),
+      ...{ ...jquery, ...owl },
+      'site.js':
+        "$('.vier').owlCarousel({ items: 4 });\nvar owl = $('.drei').owlCarousel({ items: 2 });\nowl.trigger('to.owl.carousel', 1);\n",
+    },
+    expected: (said, written) => [
+      ['dead', said.dead.lines.map(({ selector, line }) => [selector, line]), [['.vier', 1]]],
+      ['moves', said.moves.filter(({ isInPlan }) => isInPlan), []],
+      [
+        'stays',
+        said.stays.map(({ why }) => why),
+        ['/site.js:3 asks it: trigger("to.owl.carousel")'],
+      ],
+      ['the page', written('index.html'), undefined],
+      [
+        'the script',
+        written('site.js')?.toString(),
+        "var owl = $('.drei').owlCarousel({ items: 2 });\nowl.trigger('to.owl.carousel', 1);\n",
+      ],
+    ],
+  },
+  {
+    name: 'files that load for nothing',
+    files: {
+      'index.html': page(team, jquery, slick, owl, bx, fancybox),
+      'zwei.html': page('<h1>Zwei</h1><p>Nur Text</p>', jquery, slick, owl, bx, fancybox).replace(
+        '<script src="slick.min.js"></script>',
+        '<script src="slick.min.js?v=2"></script><script src="slick-kopie.js"></script>',
+      ),
+      ...{
+        ...jquery,
+        ...slick,
+        ...owl,
+        ...bx,
+        ...fancybox,
+        'slick-kopie.js': slick['slick.min.js'],
+      },
+      'site.js':
+        "$(function () {\n  $('.bilder').bxSlider();\n  $('.team').slick({ slidesToShow: 2 });\n});\n",
+    },
+    expected: (said) => [
+      [
+        'files',
+        said.dead.files.map(({ file, why }) => [file, why]).sort(),
+        [
+          ['/jquery.bxslider.js', 'nothing calls it'],
+          ['/jquery.fancybox.min.js', 'nothing calls it'],
+          ['/owl.carousel.js', 'nothing calls it'],
+          ['/slick-kopie.js', 'loaded twice'],
+        ],
+      ],
+      ['calls', said.dead.lines.map(({ selector }) => selector), ['.bilder']],
+      [
+        'the slider is not among them',
+        said.moves.map(({ name, verdict }) => [name, verdict]),
+        [['slick', 'as good']],
+      ],
+      ['faults', said.whole.faults, []],
+    ],
+  },
+  {
+    name: 'words that only look like jQuery',
+    isShort: true,
+    files: {
+      'index.html': page(
+        '<h1>Bild</h1><canvas id="bild" width="200" height="80"></canvas><a class="zoom" href="#" data-fancybox-type="x">Zoom</a><div class="box">Klick</div><p class="text" hidden>Text</p>',
+        jquery,
+      ),
+      ...jquery,
+      'site.js':
+        "var ctx = document.getElementById('bild').getContext('2d');\nctx.fillText('$ 5', 10, 20);\n$('.box').click(function () { $(this).toggleClass('offen'); $('.text').text('Offen'); });\n",
+    },
+    expected: (said) => [
+      ['jQuery', said.whole.gone, ['/jquery.min.js']],
+      ['keeps', said.keepsJquery.map(({ why }) => why), []],
+      ['keyboard', said.unreachable.map(({ label }) => label), ['div.box Klick']],
+    ],
+  },
+  {
+    name: 'a dialog that keeps the file of a menu',
+    files: {
+      'index.html': page(
+        '<nav class="navbar navbar-default"><button class="navbar-toggle collapsed" data-toggle="collapse" data-target="#menu">Menü</button><div class="collapse navbar-collapse" id="menu"><p>Start</p></div></nav><button data-toggle="modal" data-target="#dialog">Dialog</button><div class="modal" id="dialog"><div class="modal-dialog"><div class="modal-content">Inhalt</div></div></div>',
+        jquery,
+        bootstrap,
+      ),
+      ...{ ...jquery, ...bootstrap },
+      'site.js': '',
+    },
+    expected: (said) => [
+      [
+        'stays',
+        said.stays.map(({ name, why }) => [name, why]).sort(),
+        [
+          ['data-toggle="collapse"', 'its file stays for modal'],
+          ['data-toggle="modal"', 'ours has nothing for modal'],
+        ],
+      ],
+      ['moves', said.moves, []],
+      ['dead', said.dead.files.map(({ file }) => file), ['/site.js']],
+    ],
+  },
+];

@@ -1,0 +1,120 @@
+import { bx, jquery, type OldSite, owl, page, slick, team } from '../old-site.js';
+
+export const sites: readonly OldSite[] = [
+  {
+    name: 'a minified scroll whose link must go on working, and a folder of our name',
+    files: {
+      'index.html': page(
+        '<nav><a class="to" href="#unten">Nach unten</a></nav><p style="height:1500px">Platz</p><h2 id="unten">Unten</h2><p style="height:1500px"></p>',
+        jquery,
+      ),
+      ...jquery,
+      'auftritt/liste.html': '<!doctype html><title>Liste</title><p>Auftritte</p>',
+      'site.js':
+        '!function(a){a(function(){a("a.to").click(function(){var t=a(this.hash);return a("html, body").animate({scrollTop:t.offset().top-75},300),!1})})}(jQuery);',
+    },
+    expected: (said, written) => [
+      ['plain', said.plain.map(({ isInPlan }) => isInPlan), [true]],
+      ['folder', said.folder, 'auftritt-2'],
+      [
+        'what stands around it',
+        String(written('auftritt-plain.js')).includes(
+          "return scrollTo({ top: (t[0].getBoundingClientRect().top + scrollY)-75, behavior: 'smooth' }),!1",
+        ),
+        true,
+      ],
+      ['jQuery', said.whole.gone.includes('/jquery.min.js'), true],
+      ['faults', said.whole.faults, []],
+    ],
+  },
+  {
+    name: 'colours of hover and a press that changes nothing',
+    args: ['--heavier'],
+    files: {
+      'index.html': page(
+        `<style>.team:hover, .slick-next:focus { background: red } .slick-next:hover { color: red }</style>${team}<p><a class="tot" href="fehlt.jpg">Bild</a></p>`,
+        jquery,
+        slick,
+      ),
+      ...{ ...jquery, ...slick },
+      'site.js':
+        "$('.team').slick({ slidesToShow: 2, autoplay: true, autoplaySpeed: 900, infinite: true });\n",
+    },
+    expected: (said) => [
+      ['verdict', said.moves.map(({ name, verdict }) => [name, verdict]), [['slick', 'as good']]],
+      ['faults', said.whole.faults, []],
+    ],
+  },
+  {
+    name: 'a slider at one width only, and one that a press starts',
+    files: {
+      'index.html': page(
+        `${team}<div class="spaet"><div>Eins</div><div>Zwei</div></div><button class="los">Los</button>`,
+        jquery,
+        slick,
+      ),
+      ...{ ...jquery, ...slick },
+      'site.js':
+        "if ($(window).width() < 768) { $('.team').slick(); }\n$('.los').click(function () { $('.spaet').slick(); });\n",
+    },
+    expected: (said, written) => [
+      [
+        'stays',
+        said.stays.map(({ why }) => why).sort(),
+        ['is called at click, not when the page starts', 'is not called at 1280 px on /index.html'],
+      ],
+      ['moves', said.moves, []],
+      ['nothing changes', [written('index.html'), written('site.js')], [undefined, undefined]],
+    ],
+  },
+  {
+    name: 'elements that a script makes, and a slider whose result is used',
+    files: {
+      'index.html': page(
+        '<h1>Bilder</h1><div id="ort"></div><ul class="bilder"><li>Eins</li><li>Zwei</li><li>Drei</li></ul><button class="neu">Neu laden</button>',
+        jquery,
+        slick,
+        bx,
+      ),
+      ...{ ...jquery, ...slick, ...bx },
+      'site.js':
+        "$('#ort').append('<div class=\"neu-da\"><p>A</p><p>B</p></div>');\n$('.neu-da').slick();\nvar slider = $('.bilder').bxSlider();\n$('.neu').click(function () { slider.reloadSlider(); });\n",
+    },
+    expected: (said) => [
+      [
+        'made',
+        said.stays.some(
+          ({ name, why }) => name === 'slick' && why === 'its elements are made by a script',
+        ),
+        true,
+      ],
+      ['used', said.moves.filter(({ name, isInPlan }) => name === 'bxSlider' && isInPlan), []],
+      ['faults', said.whole.faults, []],
+    ],
+  },
+  {
+    name: 'a slider that its stylesheet hides until it runs',
+    args: ['--heavier'],
+    files: {
+      'index.html': page(
+        '<h1>Owl</h1><div class="owl-carousel"><div>Eins</div><div>Zwei</div><div>Drei</div><div>Vier</div></div>',
+        jquery,
+        owl,
+      ),
+      ...{ ...jquery, ...owl },
+      'site.js':
+        "jQuery(document).ready(function ($) {\n  $('.owl-carousel').owlCarousel({ items: 2, nav: true, navText: ['<', '>'] });\n});\n",
+    },
+    expected: (said, written) => [
+      [
+        'verdict',
+        said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
+        [['as good', true]],
+      ],
+      ['lost', said.moves.flatMap(({ lost }) => lost.map(({ option }) => option)), ['navText']],
+      ['gone', said.whole.gone.toSorted(), ['/jquery.min.js', '/owl.carousel.js', '/site.js']],
+      ['the page', String(written('index.html')).includes("data-preset='owl'"), true],
+      ['faults', said.whole.faults, []],
+    ],
+  },
+];

@@ -1,0 +1,113 @@
+import { jquery, type OldSite, page, slick, team } from '../old-site.js';
+
+export const sites: readonly OldSite[] = [
+  {
+    name: 'line ends, a byte order mark and an old encoding',
+    args: ['--heavier'],
+    files: {
+      'index.html': Buffer.from(
+        page(
+          '<h1>Größe</h1><div class="team"><div>Änne</div><div>Börte</div><div>Clara</div></div>',
+          jquery,
+          slick,
+        )
+          .replace('utf-8', 'windows-1252')
+          .replaceAll('\n', '\r\n'),
+        'latin1',
+      ),
+      ...{ ...jquery, ...slick },
+      'site.js': Buffer.from(
+        "\ufeff// Größe\r\n$('.team').slick({ slidesToShow: 2 });\r\nvar grüße = 'Grüße';\r\n",
+      ),
+    },
+    expected: (said, written) => {
+      const before = Buffer.from(
+        page(
+          '<h1>Größe</h1><div class="team"><div>Änne</div><div>Börte</div><div>Clara</div></div>',
+          jquery,
+          slick,
+        )
+          .replace('utf-8', 'windows-1252')
+          .replaceAll('\n', '\r\n'),
+        'latin1',
+      )
+        .toString('latin1')
+        .split('\r\n');
+      const after = (written('index.html') ?? Buffer.alloc(0)).toString('latin1').split('\r\n');
+      return [
+        ['moves', said.moves.map(({ isInPlan }) => isInPlan), [true]],
+        [
+          'the script',
+          written('site.js')?.toString('hex'),
+          Buffer.from("\ufeff// Größe\r\nvar grüße = 'Grüße';\r\n").toString('hex'),
+        ],
+        [
+          'lines that are as before',
+          after.filter((line) => before.includes(line)).length,
+          before.length - 3,
+        ],
+        ['umlauts', after.some((line) => line.includes('<div>\xc4nne</div>')), true],
+        ['no bare line feeds', after.some((line) => line.includes('\n')), false],
+      ];
+    },
+  },
+  {
+    name: 'pages that throw, ask, leave and never end',
+    files: {
+      'index.html': page(
+        `${team}<a href="kaputt.html">K</a><a href="fragt.html">F</a><a href="geht.html">G</a><a href="ewig.html">E</a><a href="weg.html">W</a>`,
+        jquery,
+      ),
+      ...jquery,
+      'site.js': 'var leer = 1;',
+      'kaputt.html':
+        '<!doctype html><title>K</title><p>Kaputt</p><script>fehlt.aufruf();</script><script src="nicht-da.js"></script>',
+      'fragt.html':
+        '<!doctype html><title>F</title><p>Fragt</p><button onclick="confirm(1); window.open(\'https://fremd.example\')">Frag</button><script>alert("Hallo"); onbeforeunload = () => "bleib";</script>',
+      'geht.html':
+        '<!doctype html><title>G</title><p>Geht</p><script>location.href = "https://fremd.example/";</script>',
+      'ewig.html': '<!doctype html><title>E</title><p>Ewig</p><script>for (;;) {}</script>',
+    },
+    expected: (said, written) => [
+      ['inspected', said.pages.filter((path) => /index|kaputt|fragt/.test(path)).length, 3],
+      [
+        'refused',
+        said.refused
+          .map(({ path }) => path)
+          .filter((path) => path !== '/geht.html')
+          .sort(),
+        ['/ewig.html', '/weg.html'],
+      ],
+      [
+        'faults',
+        said.faults.map(({ label }) => label).sort(),
+        ['/nicht-da.js', 'fehlt is not defined /kaputt.html:1'],
+      ],
+      ['nothing changes', written('index.html'), undefined],
+    ],
+  },
+  {
+    name: 'what is asked and stored without consent',
+    files: {
+      'index.html': page(
+        '<h1>Karte</h1><iframe src="https://www.google.com/maps/embed?pb=1" title="Karte"></iframe><div class="cookie-hinweis" style="position:fixed;bottom:0">Wir verwenden Cookies <button>Einverstanden</button></div><link rel="stylesheet" href="https://fonts.googleapis.com/css?family=Roboto">',
+        jquery,
+      ),
+      ...jquery,
+      'site.js':
+        "document.cookie = 'besucht=1';\nlocalStorage.setItem('id', '1');\n$('.cookie-hinweis button').click(function () { $('.cookie-hinweis').hide(); new Image().src = 'https://www.google-analytics.com/collect'; });\n",
+    },
+    expected: (said) => [
+      [
+        'hosts',
+        said.hosts.map(({ host, kind }) => [host, kind]).sort(),
+        [
+          ['fonts.googleapis.com', 'fonts'],
+          ['www.google.com', 'maps'],
+        ],
+      ],
+      ['stored', said.stored.map(({ what }) => what).sort(), ['besucht', 'id']],
+      ['jQuery', said.libraries.find(({ library }) => library === 'jquery')?.known.length, 3],
+    ],
+  },
+];

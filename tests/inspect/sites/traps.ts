@@ -1,0 +1,129 @@
+import { bx, fancybox, jquery, type OldSite, owl, page, slick, team } from '../old-site.js';
+
+const slides =
+  '<div class="owl-carousel"><div>Eins</div><div>Zwei</div><div>Drei</div><div>Vier</div></div>';
+
+export const sites: readonly OldSite[] = [
+  {
+    name: 'libraries that only a press, an attribute or a held script asks for',
+    files: {
+      'index.html': page(
+        `${team}<button class="los">Los</button><b onclick="if (window.nie) $('.bilder').bxSlider()">Nie</b>
+<script type="text/plain" data-consent="marketing">$('.team').slick();</script>`,
+        jquery,
+        slick,
+        owl,
+        bx,
+        fancybox,
+      ),
+      ...{ ...jquery, ...slick, ...owl, ...bx, ...fancybox },
+      'site.js':
+        "$('.los').on('click', function () { if (window.nie) $.fancybox.open('<p>Hallo</p>'); });\n",
+    },
+    expected: (said) => [
+      ['dead', said.dead.files.map(({ file }) => file), ['/owl.carousel.js']],
+      ['faults', said.whole.faults, []],
+    ],
+  },
+  {
+    name: "a script of the site's own that has a library's name",
+    args: ['--heavier'],
+    files: {
+      'index.html': page(team, jquery, {
+        'slick.css': '',
+        'vendor.js': '',
+        'slick.js': '',
+      }),
+      ...jquery,
+      'slick.css': slick['slick.css'],
+      'vendor.js': slick['slick.min.js'],
+      'slick.js': "$(function () {\n  $('.team').slick({ slidesToShow: 2 });\n});\n",
+      'site.js': 'window.da = 1;\n',
+    },
+    expected: (said) => [
+      [
+        'moves',
+        said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
+        [['as good', true]],
+      ],
+      ['libraries', said.libraries.map(({ library }) => library), ['jquery', 'slick']],
+      ['dead', said.dead.files, []],
+      ['gone', said.whole.gone.toSorted(), ['/jquery.min.js', '/slick.js', '/vendor.js']],
+    ],
+  },
+  {
+    name: 'a library of a host that does not answer, given in a folder',
+    args: ['--heavier', '--substitutes', 'FOLDER/fremd', '--base', 'https://alt.example/verein/'],
+    files: {
+      'index.html': page(slides, jquery).replace(
+        '<script src="site.js">',
+        '<script src="https://cdn.invalid/owl.carousel.js"></script><script src="https://weg.invalid/zaehler.js"></script><script src="/verein/site.js">',
+      ),
+      ...{ ...jquery, '../fremd/owl.carousel.js': owl['owl.carousel.js'] },
+      'site.js': "$('.owl-carousel').owlCarousel({ items: 2, nav: true });\n",
+    },
+    expected: (said) => [
+      [
+        'moves',
+        said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
+        [['as good', true]],
+      ],
+      ['silent', said.silent, ['weg.invalid']],
+      ['asked', said.hosts.map(({ host }) => host).sort(), ['cdn.invalid', 'weg.invalid']],
+      ['faults', said.whole.faults, []],
+    ],
+  },
+  {
+    name: 'what keeps jQuery, and lines that would only be added',
+    files: {
+      'index.html': page(
+        `<header class="kopf">Kopf</header>${team}<span class="zahl">100</span><button class="filter">Alle</button><a class="bild" data-fancybox="a" href="#">B</a>`,
+        jquery,
+      ),
+      ...jquery,
+      'site.js': `$('.zahl').each(function () {
+  $(this).prop('n', 0).animate({ n: $(this).text() }, { step: function (now) { $(this).text(Math.ceil(now)); } });
+});
+$('.filter').click(function () { $('.team > div:visible').fadeOut(); });
+$('.bild').click(function () { document.title = $(this).data('fancybox'); });
+$(window).scroll(function () { $('.kopf').toggleClass('klein', $(window).scrollTop() > 50); });
+`,
+    },
+    expected: (said, written) => [
+      ['keeps', said.keepsJquery.map(({ line }) => line), [1, 4, 5]],
+      ['plain', said.plain.map(({ line, isInPlan }) => [line, isInPlan]), [[6, false]]],
+      ['nothing changes', [written('index.html'), written('site.js')], [undefined, undefined]],
+    ],
+  },
+  {
+    name: 'a slider among neighbours, below a bar, on a page that scrolls smoothly',
+    args: ['--heavier'],
+    files: {
+      'index.html': page(
+        `<style>html { scroll-behavior: smooth } .leiste { position: fixed; inset: 0 0 auto; background: #fff } .laeuft { animation: l 2s infinite alternate } @keyframes l { to { opacity: .2 } }</style>
+<div class="leiste">Leiste</div><p style="height:1200px">Platz</p><p class="laeuft">Läuft</p>${team}<div class="andere"><div>Eins</div><div>Zwei</div><div>Drei</div></div><p class="uhr"></p>`,
+        jquery,
+        slick,
+      ),
+      ...{ ...jquery, ...slick },
+      'site.js': `$('.team').slick({ slidesToShow: 2, responsive: [{ breakpoint: 600, settings: { slidesToShow: 1 } }] });
+var andere = $('.andere').slick({ slidesToShow: 2 });
+andere.slick('slickGoTo', 1);
+setInterval(function () { $('.uhr').text(new Date().toISOString()); }, 100);
+`,
+    },
+    expected: (said) => [
+      [
+        'moves',
+        said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
+        [['as good', true]],
+      ],
+      [
+        'stays',
+        said.stays.map(({ why }) => why).sort(),
+        ['/site.js:3 asks it: slick("slickGoTo")', 'asks the plugin itself: slick("slickGoTo")'],
+      ],
+      ['faults', said.whole.faults, []],
+    ],
+  },
+];
