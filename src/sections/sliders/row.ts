@@ -2,7 +2,15 @@ import { setAttribute } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import type { StartEngine } from './engine.js';
-import type { SettingsNow } from './settings.js';
+import {
+  copyOf,
+  easingOf,
+  lackingAtLast,
+  noPlaces,
+  placesOf,
+  sizeSlides,
+  stepOf,
+} from './row-places.js';
 
 /** How far (px) a pointer moves until its click is the end of a drag. */
 const dragDistance = 10;
@@ -13,76 +21,6 @@ interface Hold {
   readonly at: number;
   readonly stop: number;
   isDrawn: boolean;
-}
-
-/** Returns an easing function of CSS, or `ease` in place of one that the browser does not know. */
-function easingOf(name = 'ease'): (share: number) => number {
-  const easing = CSS.supports('transition-timing-function', name) ? name : 'ease';
-  const effect = new KeyframeEffect(null, null, { duration: 1, easing, fill: 'both' });
-  const clock = new Animation(effect);
-  return (share) => {
-    clock.currentTime = share;
-    return effect.getComputedTiming().progress ?? share;
-  };
-}
-
-/**
- * How many slides the last stop of an endless row lacks to fill it. Like slick's, it ends the row then, with slides of
- * the stop before.
- */
-function lackingAtLast(count: number, now: SettingsNow): number {
-  const rest = count % now.slidesToScroll;
-  const isEven = !now.infinite || now.variableWidth || rest === 0;
-  return isEven ? 0 : Math.max(0, Math.floor(now.slidesToShow) - rest);
-}
-
-/**
- * Gives slides the sizes that slick would give them.
- *
- * @returns how far (px) from the beginning of the view slides of a size belong
- */
-function sizeSlides(
-  list: HTMLElement,
-  track: HTMLElement,
-  slides: readonly HTMLElement[],
-  settings: SettingsNow,
-): (size: number) => number {
-  const { centerMode, centerPadding, slidesToShow, variableWidth, vertical } = settings;
-  const [first = track] = slides;
-  const padding = centerMode ? centerPadding : '0px';
-  // slick rounds widths up, and takes margins for a part of them.
-  const width = `(100% - 2 * ${padding}) / ${slidesToShow}`;
-  const setWidths = (margins = ''): void => {
-    for (const { style } of slides) {
-      style.flexBasis = `calc(${width}${margins})`;
-      // A browser without `round` keeps the width before.
-      style.flexBasis = `calc(round(up, ${width}, 1px)${margins})`;
-    }
-  };
-  for (const { style } of slides) style.flex = '0 0 auto';
-  const isSized = !vertical && !variableWidth;
-  // Most slides have no margins, and need no second layout.
-  if (isSized) setWidths();
-  const css = getComputedStyle(first);
-  const margin = Number.parseFloat(css.marginInlineStart) || 0;
-  if (isSized && (margin || Number.parseFloat(css.marginInlineEnd)))
-    setWidths(` - ${css.marginInlineStart} - ${css.marginInlineEnd}`);
-  track.style.blockSize = vertical ? '100%' : '';
-  list.style.blockSize = '';
-  if (vertical) {
-    // The padding in px, whatever its unit.
-    list.style.paddingBlockStart = padding;
-    const inset = Number.parseFloat(getComputedStyle(list).paddingBlockStart);
-    list.style.paddingBlockStart = '';
-    const margins = Number.parseFloat(css.marginBlockStart) + Number.parseFloat(css.marginBlockEnd);
-    list.style.blockSize = `${slidesToShow * (first.offsetHeight + margins) + 2 * inset}px`;
-    return () => inset;
-  }
-  const view = track.offsetWidth;
-  if (!centerMode) return () => margin;
-  if (variableWidth) return (size) => (view - size) / 2;
-  const step = first.offsetWidth + margin * 2;
-  return () => (view - step * slidesToShow) / 2 + Math.floor(slidesToShow / 2) * step + margin;
 }
 
 /** A row of our own, for pages without jQuery: in slick's words, with its elements and classes. */
@@ -106,13 +44,8 @@ const startRow: StartEngine = (rig) => {
   let current = rig.settings.initialSlide ?? 0;
   /** The slides and, where they do not fill an endless row, copies of them. */
   let items = slides;
-  /** Where each of them begins, and what sizes they have (px). */
-  let starts: readonly number[] = [];
-  let sizes: readonly number[] = [];
-  /** The sizes of all together and of what is in sight (px). */
-  let [length, view] = [0, 0];
-  /** Where the row stands at each of its stops (px), and at which it is. */
-  let stops: readonly number[] = [0];
+  let { starts, sizes, length, view, stops } = noPlaces;
+  /** The stop at which the row is, or to which it goes. */
   let stop = 0;
   /** Where the row is, and where it goes (px). */
   let [at, aim] = [0, 0];
@@ -124,52 +57,23 @@ const startRow: StartEngine = (rig) => {
   const isActive = (): boolean => moves() && view > 0;
   /** Whether the slides come from the other end again. Those that fade lie over each other. */
   const isRound = (): boolean => now.infinite && isActive() && !now.fade;
-  const step = (): number => Math.min(now.slidesToScroll, count);
   /** 1 where a larger place on the screen is further on in the row, else -1. */
   const side = (): number => (isRtl && !now.vertical ? -1 : 1);
 
   const render = (): void => {
     const shift = (distance: number): string =>
-      distance && isActive()
-        ? `translate${now.vertical ? 'Y' : 'X'}(${distance * side()}px)`
-        : 'none';
+      isActive() ? `translate${now.vertical ? 'Y' : 'X'}(${distance * side()}px)` : '';
     track.style.transform = shift(now.fade ? 0 : -at);
     items.forEach(({ style }, index) => {
       const [start = 0, size = 0] = [starts[index], sizes[index]];
-      // The round in which a slide is the nearest to the middle of the view.
-      const round = isRound() ? Math.round((at + (view - size) / 2 - start) / length) : 0;
-      style.transform = shift(now.fade ? (starts[0] ?? 0) - start : round * length);
+      const middle = at + (view - size) / 2 - start;
+      // The round in which a slide is the nearest to the middle of the view. What is out of sight stays where it is:
+      // it may grow, and would come into sight for a moment.
+      const round = isRound() ? Math.round(middle / length) : 0;
+      const isInSight = Math.abs(middle - round * length) < (view + size) / 2;
+      const way = now.fade ? (starts[0] ?? 0) - start : isInSight ? round * length : 0;
+      style.transform = way ? shift(way) : '';
     });
-  };
-
-  /** Measures the row, which may have copies, and finds its stops. */
-  const read = (inset: (size: number) => number): void => {
-    const { vertical } = now;
-    const wide = track.offsetWidth;
-    view = vertical ? track.offsetHeight : wide;
-    sizes = items.map((item) => (vertical ? item.offsetHeight : item.offsetWidth));
-    starts = items.map((item, index) => {
-      if (vertical) return item.offsetTop;
-      return isRtl ? wide - item.offsetLeft - (sizes[index] ?? 0) : item.offsetLeft;
-    });
-    const end = (index: number): number => (starts[index] ?? 0) + (sizes[index] ?? 0);
-    const css = getComputedStyle(items.at(-1) ?? track);
-    length =
-      end(items.length - 1) +
-      Number.parseFloat(css[vertical ? 'marginBlockEnd' : 'marginInlineEnd']);
-    const lacking = lackingAtLast(count, now);
-    stops = starts
-      .filter((_, index) => index % step() === 0)
-      .map((start, index) => {
-        const last = Math.min((index + 1) * step(), items.length) - 1;
-        const before = index === Math.floor(count / step()) ? lacking : 0;
-        return start - inset(end(last) - start) - before * ((sizes[0] ?? 0) + 2 * (starts[0] ?? 0));
-      });
-    if (now.infinite || now.centerMode || now.fade) return;
-    // A row with an end stops where its last slide is whole.
-    const most = Math.max(0, length - view);
-    const reached = stops.findIndex((each) => each > most - 2);
-    stops = [...stops.slice(0, reached < 0 ? -1 : reached), most];
   };
 
   /** Of a slide that only a part is in sight of, slick says that it is not shown. */
@@ -190,7 +94,7 @@ const startRow: StartEngine = (rig) => {
   };
   /** Shows the state, and tells of it. */
   const show = (): void => {
-    if (isActive()) current = (stop * step()) % count;
+    if (isActive()) current = (stop * stepOf(count, now)) % count;
     slides.forEach((slide, index) => {
       slide.classList.toggle('slick-active', isShown(index));
       slide.classList.toggle('slick-center', index === current && now.centerMode === true);
@@ -248,28 +152,20 @@ const startRow: StartEngine = (rig) => {
     return now.infinite ? (from + by + all) % all : Math.max(0, Math.min(from + by, all - 1));
   };
   const move = (by: 1 | -1): boolean => go(stopAfter(stop, by), by);
-  /** The stop at which a slide is current or in sight; of several the nearest one. */
-  const stopOf = (slide: number): number => {
-    const all = items.flatMap((_, index) =>
-      index % count === slide ? Math.min(Math.floor(index / step()), stops.length - 1) : [],
-    );
+  const nearestOf = (all: number[]): number => {
     const far = (each: number): number => Math.abs(wayTo(each, 0));
     return all.sort((one, other) => far(one) - far(other))[0] ?? 0;
   };
-
-  const copySlides = (times: number): readonly HTMLElement[] => {
-    const indexes = [...Array(Math.max(0, times - 1) * count).keys()];
-    return indexes.flatMap((index) => {
-      const slide = slides[index % count];
-      if (!slide) return [];
-      const copy = document.importNode(slide, true);
-      rig.prepareCopy(copy);
-      copy.classList.add('slick-cloned');
-      copy.classList.remove('slick-current', 'slick-active');
-      copy.dataset.slickIndex = String(count + index);
-      return copy;
-    });
+  /** The stop at which a slide is current or in sight; of several the nearest one. */
+  const stopOf = (slide: number): number => {
+    const all = items.flatMap((_, index) =>
+      index % count === slide
+        ? Math.min(Math.floor(index / stepOf(count, now)), stops.length - 1)
+        : [],
+    );
+    return nearestOf(all);
   };
+
   const setDots = (wanted: number): void => {
     element.classList.toggle('slick-dotted', wanted > 0);
     if (dots.children.length === wanted) return;
@@ -288,16 +184,23 @@ const startRow: StartEngine = (rig) => {
     element.classList.toggle('slick-vertical', now.vertical === true);
     list.style.touchAction = now.vertical && now.verticalSwiping ? 'pan-x pinch-zoom' : '';
     track.style.setProperty('--auftritt-own-fade', '0s');
-    const inset = sizeSlides(list, track, slides, now);
-    read(inset);
+    const insetOf = sizeSlides(list, track, slides, now);
+    const read = (): void => {
+      ({ starts, sizes, length, view, stops } = placesOf(items, count, track, now, isRtl, insetOf));
+    };
+    read();
     // Without the widest slide, which may be the one that is under way, the rest must fill the view.
     const needed = view + Math.max(...sizes);
     if (isRound() && length > 0 && length < needed - 1) {
-      items = [...slides, ...copySlides(Math.ceil(needed / length))];
-      track.append(...items.slice(count));
-      read(inset);
+      const rounds = [...Array(Math.ceil(needed / length)).keys()].slice(1);
+      const copies = rounds.flatMap((round) =>
+        slides.map((slide, index) => copyOf(slide, round * count + index, rig)),
+      );
+      track.append(...copies);
+      items = [...slides, ...copies];
+      read();
     }
-    stop = Math.min(Math.floor(current / step()), stops.length - 1);
+    stop = Math.min(Math.floor(current / stepOf(count, now)), stops.length - 1);
     at = aim = stops[stop] ?? 0;
     render();
     element.classList.toggle('slick-fade', isActive() && now.fade === true);
@@ -341,10 +244,7 @@ const startRow: StartEngine = (rig) => {
     const way = event.type === 'pointerup' ? wayOf(press, event) : 0;
     isDragged = Math.abs(way) > dragDistance;
     const by = way * side() < 0 ? 1 : -1;
-    const far = (each: number): number => Math.abs(wayTo(each, 0));
-    const [nearest = before] = now.swipeToSlide
-      ? [...stops.keys()].sort((one, other) => far(one) - far(other))
-      : [];
+    const nearest = now.swipeToSlide ? nearestOf([...stops.keys()]) : before;
     // A drag changes the slide where slick does, by one stop.
     const isLong = Math.abs(way) > view / (now.touchThreshold ?? 5);
     go(nearest === before && isLong ? stopAfter(before, by) : nearest, 0);

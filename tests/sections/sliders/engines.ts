@@ -22,15 +22,12 @@ const slickOn = (jquery: string): EngineOfPage => ({
 const row: EngineOfPage = { name: 'our own row', isSlick: false };
 
 /** The engines, each on the pages that have it. */
-export const engines: readonly EngineOfPage[] = [
-  row,
-  slickOn('jquery-3'),
-  ...(isLong
-    ? [
-        { name: 'slick in our own jQuery', isSlick: true, tag: 'data-jquery="own"' },
-        ...['jquery-1', 'jquery-2', 'jquery'].map(slickOn),
-      ]
-    : []),
+const engines: readonly EngineOfPage[] = [row, slickOn('jquery-3')];
+
+/** The others that slick may run in. One file, combined.spec.ts, holds parity on all of them. */
+const otherJqueries: readonly EngineOfPage[] = [
+  { name: 'slick in our own jQuery', isSlick: true, tag: 'data-jquery="own"' },
+  ...['jquery-1', 'jquery-2', 'jquery'].map(slickOn),
 ];
 
 type Open = Site['openFragment'];
@@ -78,11 +75,16 @@ export const pageTest = siteTest.extend<OnEngine>({
 /**
  * Defines tests once for each engine: what a visitor sees does not depend on it.
  *
+ * @param inEachJquery whether a long run has slick in every jQuery
  * @param isShort whether the short run has the tests on slick too: those of what an engine does, not of what all
  * sliders share
  */
-export function onEachEngine(define: (engine: EngineOfPage) => void, isShort = true): void {
-  for (const engine of engines) {
+export function onEachEngine(
+  define: (engine: EngineOfPage) => void,
+  isShort = true,
+  inEachJquery = false,
+): void {
+  for (const engine of [...engines, ...(inEachJquery && isLong ? otherJqueries : [])]) {
     test.describe(engine.name, { tag: engine.isSlick && !isShort ? '@long' : [] }, () => {
       test.use({ engine });
       define(engine);
