@@ -12,10 +12,13 @@ import { showroomFiles } from './showroom-pages.mjs';
  * @returns {Promise<Map<string, string>>}
  */
 export async function sitePages() {
-  const files = markdownFiles.map(
-    (path) =>
-      /** @type {const} */ ([pageOf(path), withLinksOnSite(path, readFileSync(path, 'utf8'))]),
-  );
+  const files = markdownFiles.map((path) => {
+    const page = pageOf(path);
+    const text = withLinksOnSite(path, readFileSync(path, 'utf8'));
+    // Who searches wants to use the product: the project's own records would come before the guides.
+    const head = page.startsWith('project/') ? '---\nsearch: false\n---\n\n' : '';
+    return /** @type {const} */ ([page, head + text]);
+  });
   return new Map([
     ...files,
     ['index.md', englishFirstPage()],
