@@ -1,5 +1,3 @@
-import { baseOf, decodeHtml, parseWhole, resolveAddresses } from './response.js';
-
 /** A request that the server did not answer with HTML. The message says what happened. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -16,17 +14,15 @@ const refusals: readonly number[] = [405, 501];
 /** Name and value of a form field. */
 export type Field = readonly [name: string, value: string];
 
-const typeOf = ({ headers }: Response): string => headers.get('Content-Type') ?? '';
-
 const isHtml = (type: string): boolean =>
   /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
 
-/** A response that has arrived whole. */
-interface Arrived {
-  /** The `html` element, parsed inert. */
-  readonly html: HTMLElement;
+/** A response of HTML that has arrived; `readAnswer` reads it. */
+export interface Arrived {
   readonly bytes: ArrayBuffer;
-  readonly response: Response;
+  readonly headers: Headers;
+  /** The address of a page, in whose place its content stands; undefined for the answer to a call. */
+  readonly from?: string;
 }
 
 /** How long (ms) a response may take to arrive whole (contract, version 1.3). */
@@ -54,18 +50,16 @@ async function send(address: URL, init: RequestInit, signal: AbortSignal): Promi
       ...init,
       signal: request.signal,
     });
-    const { status } = response;
+    const { status, headers } = response;
     if (!response.ok) {
       const isRefused = init.method === 'POST' && refusals.includes(status);
       const Failure = isRefused ? PostRefused : RequestError;
       throw new Failure(`the answer has status ${status}`);
     }
-    const type = typeOf(response);
+    const type = headers.get('Content-Type') ?? '';
     if (!isHtml(type)) throw new RequestError(`the answer is ${type || 'of no type'}, not HTML`);
-    const bytes = await response.arrayBuffer();
-    const html = parseWhole(bytes, response.headers);
-    if (!html) throw new RequestError('the answer was cut off');
-    return { html, bytes, response };
+    const from = init.method === 'POST' ? {} : { from: response.url || address.href };
+    return { bytes: await response.arrayBuffer(), headers, ...from };
   } catch (cause) {
     if (isLate) throw new RequestError(`no answer within ${patience / 1000} s`, { cause });
     if (!isFailedFetch(cause)) throw cause;
@@ -77,17 +71,17 @@ async function send(address: URL, init: RequestInit, signal: AbortSignal): Promi
 }
 
 /**
- * Posts a form's fields to an address of this origin and returns the `html` element of the response,
- * parsed inert (docs/interface.md, "Requests"). A redirect to another origin is not followed.
+ * Posts a form's fields to an address of this origin (docs/interface.md, "Requests"). A redirect to another origin
+ * is not followed.
  *
- * @throws RequestError if there is no whole response within 15 s, or if the response has an error status, is not
- * HTML or was cut off; `PostRefused` if the address does not accept `POST`
+ * @throws RequestError if there is no answer within 15 s, or if it has an error status or is not HTML; `PostRefused` if
+ * the address does not accept `POST`
  */
-export async function post(
+export function post(
   address: URL,
   fields: readonly Field[],
   signal: AbortSignal,
-): Promise<HTMLElement> {
+): Promise<Arrived> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) body.append(name, value);
   const headers = {
@@ -95,25 +89,16 @@ export async function post(
     'Content-Type': 'application/x-www-form-urlencoded',
     'X-Requested-With': 'XMLHttpRequest',
   };
-  const init = { method: 'POST', headers, body: body.toString() };
-  const { html } = await send(address, init, signal);
-  return html;
+  return send(address, { method: 'POST', headers, body: body.toString() }, signal);
 }
 
 /**
- * Fetches a page of this origin as a link to it would, so that the browser's cache may answer, and returns
- * its `html` element, parsed inert. Its relative addresses are resolved, so that its content can be put
- * into this page.
+ * Fetches a page of this origin as a link to it would, so that the browser's cache may answer.
  *
  * @throws RequestError as `post` does
  */
-export async function getPage(address: URL, signal: AbortSignal): Promise<HTMLElement> {
-  const init = { headers: { Accept: 'text/html' } };
-  const { html, bytes, response } = await send(address, init, signal);
-  const text = decodeHtml(bytes, typeOf(response));
-  resolveAddresses(html, baseOf(text, response.url || address.href));
-  return html;
-}
+export const getPage = (address: URL, signal: AbortSignal): Promise<Arrived> =>
+  send(address, { headers: { Accept: 'text/html' } }, signal);
 
 /** Whether an error is how `fetch` reports a network error, a forbidden redirect or an abort. */
 const isFailedFetch = (error: unknown): error is Error =>

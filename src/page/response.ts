@@ -1,5 +1,6 @@
 import { parseAddress } from './addresses.js';
 import { parseHtml, parseInert } from './html.js';
+import type { Arrived } from './requests.js';
 
 /**
  * How many bytes at the start of a page are searched for its encoding (HTML, "Determining the character
@@ -83,7 +84,8 @@ export function decodeHtml(buffer: ArrayBuffer, type: string): string {
 }
 
 // A form's field can hide the form's property of the same name.
-const { getAttribute, getAttributeNames, querySelectorAll, setAttribute } = Element.prototype;
+const { getAttribute, getAttributeNames, matches, querySelectorAll, setAttribute } =
+  Element.prototype;
 
 /** Attributes that hold one address, those that a section reads later included. */
 const single =
@@ -152,9 +154,6 @@ export function resolveAddresses(page: Element, base: string): void {
   }
 }
 
-// A form's field can hide the form's property of the same name.
-const { matches } = Element.prototype;
-
 /**
  * A marker that the script appends to a response. HTML allows a `template` everywhere, even in a table
  * or a list.
@@ -188,14 +187,18 @@ function endsWithin(parsed: Element): boolean {
 }
 
 /**
- * Parses a response inert and returns its `html` element; undefined if the response was cut off. If the
- * connection ends within a chunked response, WebKitGTK's `fetch` resolves with the part that has
- * arrived, and half a gallery must not replace a whole one. A response is complete if it is as long as
- * the server said, if it contains the end of its page, or if it closes all elements that it opens.
+ * Parses an answer inert. If the connection ends within a chunked response, WebKitGTK's `fetch` resolves with the part
+ * that has arrived, and half a gallery must not replace a whole one. A response is complete if it is as long as the
+ * server said, if it contains the end of its page, or if it closes all elements that it opens. The relative addresses
+ * of a page are resolved, so that its content can be put into this page.
+ *
+ * @returns the `html` element; undefined if the response was cut off
  */
-export function parseWhole(bytes: ArrayBuffer, headers: Headers): HTMLElement | undefined {
+export function readAnswer({ bytes, headers, from }: Arrived): HTMLElement | undefined {
   const html = decodeHtml(bytes, headers.get('Content-Type') ?? '');
   const parsed = parseInert(html + end);
   const isOpen = endsWithin(parsed);
-  return isOpen && !pageEnd.test(html) && !hasStatedLength(bytes, headers) ? undefined : parsed;
+  if (isOpen && !pageEnd.test(html) && !hasStatedLength(bytes, headers)) return undefined;
+  if (from !== undefined) resolveAddresses(parsed, baseOf(html, from));
+  return parsed;
 }

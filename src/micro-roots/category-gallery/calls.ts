@@ -1,9 +1,15 @@
 import { isThisPage } from '../../page/addresses.js';
 import { Problem } from '../../page/problem.js';
-import { type Field, getPage, PostRefused, post, RequestError } from '../../page/requests.js';
+import {
+  type Arrived,
+  type Field,
+  getPage,
+  PostRefused,
+  post,
+  RequestError,
+} from '../../page/requests.js';
 import type { Categories } from './categories.js';
-import { type Gallery, hiddenValue, own, ownAddress } from './parts.js';
-import { otherCategoryIn } from './replacement.js';
+import { type Gallery, hiddenValue, ownAddress } from './parts.js';
 import type { Call, ParentCall, SpecifiedCall } from './state.js';
 
 /** Names a request in messages to the developer. */
@@ -26,12 +32,6 @@ export function fieldsOf(call: SpecifiedCall, plugin: string): readonly Field[] 
   ];
 }
 
-/** The gallery that makes calls. */
-export interface Caller extends Gallery {
-  /** The address that calls are posted to; undefined where pages are fetched in their place. */
-  readonly address: URL | undefined;
-}
-
 /** The hidden values that call 3 sends (specification 7.3). */
 const values = ['contentUid', 'pluginSettings'] as const;
 
@@ -41,7 +41,7 @@ const values = ['contentUid', 'pluginSettings'] as const;
  */
 export function parentCall(
   uid: string,
-  { root, kind, page, address }: Caller,
+  { root, kind, page, address }: Gallery,
 ): ParentCall | undefined {
   if (!address) return { kind: 'parent', uid, contentUid: '', settings: '' };
   const [contentUid, settings] = values.map((hook) => hiddenValue(root, hook, page));
@@ -60,10 +60,10 @@ type Wanted = Pick<Call, 'kind' | 'uid'>;
 function linkOf(
   { kind, uid }: Wanted,
   { items }: Categories,
-  { root, page }: Caller,
+  { partNear }: Gallery,
 ): HTMLAnchorElement | undefined {
   if (kind === 'opening') return undefined;
-  const back = kind === 'parent' ? own(root, 'backToCategory', page) : null;
+  const back = kind === 'parent' ? partNear('backToCategory') : null;
   const link =
     kind === 'category'
       ? items.find((item) => item.uid === uid)?.link
@@ -101,11 +101,11 @@ const refused = new Set<string>();
 export function linkInstead(
   wanted: Wanted,
   categories: Categories,
-  caller: Caller,
+  gallery: Gallery,
 ): HTMLAnchorElement | undefined {
-  const { address } = caller;
-  const isAnswered = address ? !refused.has(address.href) : ownPage(wanted, categories, caller);
-  return isAnswered ? undefined : ownLink(wanted, categories, caller);
+  const { address } = gallery;
+  const isAnswered = address ? !refused.has(address.href) : ownPage(wanted, categories, gallery);
+  return isAnswered ? undefined : ownLink(wanted, categories, gallery);
 }
 
 /**
@@ -136,7 +136,7 @@ async function postCall(
   call: SpecifiedCall,
   plugin: string,
   signal: AbortSignal,
-): Promise<HTMLElement> {
+): Promise<Arrived> {
   try {
     return await post(address, fieldsOf(call, plugin), signal);
   } catch (error) {
@@ -147,39 +147,21 @@ async function postCall(
 }
 
 /**
- * Fetches the page that shows what a call asks for, in place of the call (contract, version 1.2,
+ * Sends what a call asks for: posts the call, or fetches the page that shows it in its place (contract, version 1.2,
  * `data-requests`).
  *
- * @throws RequestError, also if the page shows another category; `Unanswerable`
- */
-async function fetchPage(
-  call: SpecifiedCall,
-  categories: Categories,
-  caller: Caller,
-  signal: AbortSignal,
-): Promise<HTMLElement> {
-  const address = ownPage(call, categories, caller);
-  if (!address) throw new Unanswerable('its link leads to no page of this origin');
-  const html = await getPage(address, signal);
-  const other = call.kind === 'category' && otherCategoryIn(html, call.uid, caller);
-  if (other) throw new RequestError(`the page ${address.pathname} shows category ${other}`);
-  return html;
-}
-
-/**
- * Gets what a call asks for: by posting the call, or from a page.
- *
- * @returns the `html` element of the answer or the page
  * @throws RequestError; `Unanswerable`
  */
-export function answerTo(
+export async function answerTo(
   call: Call,
   categories: Categories,
-  caller: Caller,
+  gallery: Gallery,
   signal: AbortSignal,
-): Promise<HTMLElement> {
-  const { address, page } = caller;
+): Promise<Arrived> {
+  const { address, page } = gallery;
   if (call.kind === 'opening') return getPage(new URL(location.href), signal);
-  if (!address) return fetchPage(call, categories, caller, signal);
-  return postCall(address, call, page.configuration.plugin, signal);
+  if (address) return postCall(address, call, page.configuration.plugin, signal);
+  const ofCategory = ownPage(call, categories, gallery);
+  if (!ofCategory) throw new Unanswerable('its link leads to no page of this origin');
+  return getPage(ofCategory, signal);
 }

@@ -1,14 +1,12 @@
-import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { isForField, takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
-import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { RequestError } from '../../page/requests.js';
+import { type Arrived, RequestError } from '../../page/requests.js';
 import type { ReplacedDetail } from '../../public-interface.js';
 import type { View } from '../views.js';
 import {
   answerTo,
-  type Caller,
   follow,
   linkInstead,
   nameOf,
@@ -17,14 +15,19 @@ import {
   Unanswerable,
 } from './calls.js';
 import { categoryReader, keepFocus } from './categories.js';
-import { categoryAskedFor, type Entry, followHistory, selectAfterLoad } from './history.js';
+import type { Entry } from './history.js';
 import { createListLook } from './list-look.js';
 import { createLoading } from './loading.js';
-import { addressOf, type Kind, own, sectionsOf } from './parts.js';
-import { activeAfter, enliven, replaceSections, shownName } from './replacement.js';
+import { galleryAt, type Kind, regionOf, selectAfterLoad } from './parts.js';
 import { type Call, type GalleryEvent, initialState, type Phase, reduce } from './state.js';
 import wording from './wording.json' with { type: 'json' };
 import './category-gallery.css';
+
+/** What reads an answer and puts it in place. A page on which nothing is chosen does without it. */
+const loadReplacement = () => import('./replacement.js');
+
+/** What shows that a visitor is about to choose. */
+const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
  * Galleries that have already handled the category in the page's address. This happens once per page, unless
@@ -32,23 +35,16 @@ import './category-gallery.css';
  */
 const selected = new WeakSet<Element>();
 
-/** The gallery, or the closest ancestor that also contains a back control outside the gallery. */
-function regionOf(root: HTMLElement, page: Page): HTMLElement {
-  const back = own(root, 'backToCategory', page);
-  let region = root;
-  while (back && !region.contains(back) && region.parentElement) region = region.parentElement;
-  return region;
-}
-
 /**
  * Starts a category gallery or an inspiration gallery (specification 2.9 to 2.11): colours its list, requests
  * the chosen category, and puts the response in place.
  */
-function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
-  const caller: Caller = { root, kind, page, address: addressOf(root, page) };
+const start: Behaviour = (root, page, undo, behaviour) => {
+  const kind: Kind =
+    behaviour === 'inspiration-gallery' ? 'inspiration-gallery' : 'category-gallery';
+  const gallery = galleryAt(root, kind, page);
   const recovers = page.configuration.requestErrors === 'recover';
-  const life = new AbortController();
-  const { signal } = life;
+  const { signal } = undo;
   const read = categoryReader(root, page, kind);
   const first = read();
   let categories = first;
@@ -56,23 +52,17 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
   let request = new AbortController();
   let message: View | undefined;
 
-  const look = createListLook();
-  const loading = createLoading(root, page, () =>
-    sectionsOf(kind, 'category').flatMap((section) => page.findPart(root, section) ?? []),
-  );
-
-  const end = (): void => {
-    life.abort();
+  const look = createListLook(undo);
+  const loading = createLoading(gallery, undo);
+  undo.by(() => {
     request.abort();
     message?.remove();
-    loading.end();
-    look.end();
-  };
+  });
 
   /** Ends the gallery by an error: the list is the server's again, and its links are the browser's. */
   const fail = (error: unknown): void => {
     if (signal.aborted) return;
-    end();
+    undo.close();
     page.fail(kind, root, error);
   };
 
@@ -86,10 +76,9 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
     try {
       const { showFailedRequest } = await import('../views.js');
       if (state !== failed || signal.aborted) return;
-      const place = document.createElement('div');
-      place.className = 'category-gallery__message';
+      const place = createElement('div', { class: 'category-gallery__message' });
       page.requirePart(root, 'galleryInner').before(place);
-      const link = ownLink(call, categories, caller)?.href;
+      const link = ownLink(call, categories, gallery)?.href;
       const again = (): void => keepFocusOn(call.uid, () => send({ type: 'retry chosen' }));
       message = showFailedRequest(place, page.words(wording), link, again, fail);
     } catch (error) {
@@ -124,26 +113,46 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
   }
 
   /** Puts the answer to a call in place. */
-  const put = (call: Call, answer: Element, automatic: boolean): void => {
-    const replaced = replaceSections(answer, call, caller);
-    categories = read();
-    const name = shownName(call, replaced, categories);
-    const active = activeAfter(call, replaced, categories);
-    send({ type: 'answered', request: state.requests, active });
-    if (signal.aborted) return;
-    const { galleryUpdated } = page.words(wording);
-    loading.announce(name ? `${galleryUpdated}: ${name}` : galleryUpdated);
-    enliven(replaced, page);
-    enter?.({ call, name, answer, automatic });
-    const detail = { uid: call.uid, sections: replaced.map(({ section }) => section) };
-    root.dispatchEvent(
-      new CustomEvent<ReplacedDetail>('auftritt:replaced', { bubbles: true, detail }),
-    );
+  const put = async (
+    call: Call,
+    arrived: Arrived,
+    automatic: boolean,
+    newest: AbortSignal,
+  ): Promise<void> => {
+    const code = await loadReplacement();
+    const enter = await history;
+    // Only the newest request counts: an outdated response is ignored.
+    if (newest.aborted) return;
+    const answer = code.readAnswer(arrived);
+    if (!answer) throw new RequestError('the answer was cut off');
+    const isPage = !gallery.address && call.kind === 'category';
+    const other = isPage && code.otherCategoryIn(answer, call.uid, gallery);
+    if (other) throw new RequestError(`the page ${arrived.from} shows category ${other}`);
+    keepFocusOn(call.uid, () => {
+      const replaced = code.replaceSections(answer, call, gallery);
+      if (!replaced) {
+        const wanted = gallery.sectionsOf(call.kind).map((section) => page.selectors[section]);
+        throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
+      }
+      categories = read();
+      const name = code.shownName(call, replaced, categories);
+      const active = code.activeAfter(call, replaced, categories);
+      send({ type: 'answered', request: state.requests, active });
+      if (signal.aborted) return;
+      const { galleryUpdated } = page.words(wording);
+      loading.announce(name ? `${galleryUpdated}: ${name}` : galleryUpdated);
+      code.enliven(replaced, page);
+      enter?.({ call, name, answer, automatic });
+      const detail = { uid: call.uid, sections: replaced.map(({ section }) => section) };
+      root.dispatchEvent(
+        new CustomEvent<ReplacedDetail>('auftritt:replaced', { bubbles: true, detail }),
+      );
+    });
   };
 
   /** Handles a call that this origin does not answer. Returns whether it follows a link instead. */
   const followInstead = (call: Call, automatic: boolean): boolean => {
-    const link = ownLink(call, categories, caller);
+    const link = ownLink(call, categories, gallery);
     // If the category comes from the page's address, no visitor has chosen it, so no failure is shown.
     if (link || automatic) send({ type: 'taken back', request: state.requests });
     return link !== undefined && follow(link, automatic);
@@ -152,10 +161,10 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
   async function load(call: Call, automatic: boolean, newest: AbortSignal): Promise<void> {
     const { requests } = state;
     try {
-      const answer = await answerTo(call, categories, caller, newest);
-      // Only the newest request counts: an outdated response is ignored.
-      if (newest.aborted) return;
-      keepFocusOn(call.uid, () => put(call, answer, automatic));
+      const answer = answerTo(call, categories, gallery, newest);
+      // The code comes while the server answers. What it fails by is said below.
+      loadReplacement().catch(() => {});
+      await put(call, await answer, automatic, newest);
     } catch (error) {
       if (newest.aborted) return;
       if (error instanceof Unanswerable && followInstead(call, automatic)) return;
@@ -170,15 +179,15 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
     const { active } = state;
     // On the parent level the browser follows the link as usual.
     if (active === undefined) return false;
-    if (linkInstead({ kind: 'parent', uid: active }, categories, caller)) return false;
-    const call = parentCall(active, caller);
+    if (linkInstead({ kind: 'parent', uid: active }, categories, gallery)) return false;
+    const call = parentCall(active, gallery);
     if (call) send({ type: 'parent chosen', call });
     return call !== undefined;
   };
 
   const callFor = (entry: Entry): Call | undefined => {
     if (entry.kind === 'category') return entry;
-    if (entry.kind === 'parent') return parentCall(entry.uid, caller);
+    if (entry.kind === 'parent') return parentCall(entry.uid, gallery);
     return first.active === undefined
       ? { kind: 'opening', uid: state.shown ?? '' }
       : { kind: 'category', uid: first.active };
@@ -188,21 +197,23 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
     if (call) send({ type: 'entry reached', call });
   };
   const list = () => categories;
-  const enter = page.configuration.history
-    ? followHistory({ ...caller, first, list, reach }, signal)
+  const history = page.configuration.history
+    ? import('./history.js')
+        .then(({ followHistory }) => followHistory({ gallery, first, list, reach }, undo))
+        .catch((error) => page.report(kind, root, error))
     : undefined;
-  if (enter) {
+
+  if (history) {
     // Turbo would bring back a copy of the page, with another category in it than its address says.
     const meta = createElement('meta', { name: 'turbo-cache-control', content: 'no-cache' });
-    document.head.append(meta);
-    signal.addEventListener('abort', () => meta.remove());
+    undo.place(meta, () => document.head.append(meta));
   }
 
   const answer = (target: Element): boolean => {
     const item = target.closest(page.selectors.category);
     const category = categories.items.find(({ element }) => element === item);
     if (category) {
-      const link = linkInstead({ kind: 'category', uid: category.uid }, categories, caller);
+      const link = linkInstead({ kind: 'category', uid: category.uid }, categories, gallery);
       // A click on the item outside its link counts as a click on the link.
       if (link) return !link.contains(target) && follow(link, false);
       // Styles are read now, before anything changes.
@@ -211,38 +222,24 @@ function startGallery(kind: Kind, root: HTMLElement, page: Page): Teardown {
       return true;
     }
     const back = target.closest<HTMLElement>(page.selectors.backToCategory);
-    const isOurs = back && (root.contains(back) || own(root, 'backToCategory', page) === back);
+    const isOurs = back && (root.contains(back) || gallery.partNear('backToCategory') === back);
     return isOurs ? chooseParent() : false;
   };
 
-  try {
-    look.show(categories, state.active);
-  } catch (error) {
-    end();
-    throw error;
-  }
-  const region = regionOf(root, page);
-  const endClicks = takeClicks(
-    region,
-    (target, click) => !isForField(region, click) && answer(target),
-  );
-  signal.addEventListener('abort', endClicks);
-  const asked = categoryAskedFor(root, page);
+  look.show(categories, state.active);
+  const region = regionOf(gallery);
+  undo.by(takeClicks(region, (target, click) => !isForField(region, click) && answer(target)));
+  const comeAhead = (): void => void loadReplacement().catch(() => {});
+  for (const touch of touches) undo.on(region, touch, comeAhead, { once: true, passive: true });
+  const asked = gallery.categoryAskedFor();
   const isHandled = selected.has(root) && !page.configuration.history;
   selected.add(root);
   if (asked !== undefined && !isHandled) {
-    selectAfterLoad(() => send({ type: 'category asked for', uid: asked }), signal);
+    selectAfterLoad(() => send({ type: 'category asked for', uid: asked }), undo);
   }
-  return end;
-}
+  return undefined;
+};
 
-const gallery: Behaviour = (root, page, _, name) =>
-  startGallery(
-    name === 'inspiration-gallery' ? 'inspiration-gallery' : 'category-gallery',
-    root,
-    page,
-  );
-
-export default gallery;
+export default start;
 
 export { default as definition } from './definition.js';

@@ -1,5 +1,4 @@
-import { whenActivated } from '../../page/moments.js';
-import type { Page } from '../../page/page.js';
+import type { Journal } from '../../lifecycle/journal.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import type { Categories } from './categories.js';
 import type { Gallery } from './parts.js';
@@ -53,8 +52,8 @@ export function stateOf(entry: Entry, present: unknown, from: URL, to: URL): obj
   const kept = Object.entries(typeof present === 'object' && present ? present : {}).map(
     ([name, value]) => [name, addresses.get(value) ?? value],
   );
-  const own = entry.kind === 'parent' ? { parent: entry.uid } : undefined;
-  return { ...Object.fromEntries(kept), [ours]: own };
+  const noted = entry.kind === 'parent' ? { parent: entry.uid } : undefined;
+  return { ...Object.fromEntries(kept), [ours]: noted };
 }
 
 /**
@@ -78,35 +77,20 @@ export function queryOf(entry: Entry, search: string, keeps: (uid: string) => bo
 }
 
 /** The values of `id_category` in the page's address. */
-export const askedFor = (): readonly string[] =>
+const askedFor = (): readonly string[] =>
   new URLSearchParams(location.search).getAll('id_category');
-
-/**
- * The uid of the gallery's category that `id_category` in the page's address names (specification
- * 2.20); undefined if it names none of them. With `data-history` the address may name a category of each
- * gallery on the page; otherwise only the first value counts.
- */
-export function categoryAskedFor(
-  gallery: HTMLElement,
-  { selectors, configuration }: Page,
-): string | undefined {
-  const values = askedFor().slice(0, configuration.history ? undefined : 1);
-  const categories = [...gallery.querySelectorAll<HTMLElement>(selectors.category)];
-  const isOwn = (uid: string): boolean => categories.some(({ dataset }) => dataset.uid === uid);
-  return values.find((uid) => uid !== '' && isOwn(uid));
-}
 
 /** Gallery → the title of the page for what it shows. The gallery of the newest choice comes last. */
 const titles = new Map<Element, string>();
 
 /** The page's own title, while a gallery has another one. */
-let own = '';
+let pageTitle = '';
 
 /** The title that a gallery has set. */
-let set: string | undefined;
+let galleryTitle: string | undefined;
 
 /** The page's title, without regard to the galleries. */
-const ownTitle = (): string => (document.title === set ? own : document.title);
+const ownTitle = (): string => (document.title === galleryTitle ? pageTitle : document.title);
 
 /**
  * Gives the page the title of what a gallery shows; undefined for the page's own. A title that another
@@ -114,12 +98,12 @@ const ownTitle = (): string => (document.title === set ? own : document.title);
  */
 export function setTitle(gallery: Element, title: string | undefined): void {
   if (title === undefined && !titles.has(gallery)) return;
-  own = ownTitle();
+  pageTitle = ownTitle();
   titles.delete(gallery);
   if (title !== undefined) titles.set(gallery, title);
   const newest = [...titles.values()].at(-1);
-  document.title = newest ?? own;
-  set = newest === undefined ? undefined : document.title;
+  document.title = newest ?? pageTitle;
+  galleryTitle = newest === undefined ? undefined : document.title;
 }
 
 /**
@@ -142,7 +126,8 @@ export function titleFor(
   return present === '' ? name : `${name} – ${present}`;
 }
 
-interface Options extends Gallery {
+interface Options {
+  readonly gallery: Gallery;
   /** The list as the page opened. */
   readonly first: Categories;
   /** The list as it is now. */
@@ -163,17 +148,18 @@ interface Shown {
 
 /**
  * Puts the chosen category into the page's address and title, and follows Back and Forward (contract,
- * version 1.2, `data-history`), until the signal.
+ * version 1.2, `data-history`).
  *
  * @returns the function to call with what a response shows
  */
-export function followHistory(options: Options, signal: AbortSignal): (shown: Shown) => void {
-  const { root, page, kind, first, list, reach } = options;
+export function followHistory(options: Options, undo: Journal): (shown: Shown) => void {
+  const { gallery, first, list, reach } = options;
+  const { root, page, kind, categoryAskedFor } = gallery;
   /** What the gallery shows, or loads because Back or Forward has reached it. */
   let shows: Entry = { kind: 'opening' };
   let key = keyOf(location.search, history.state);
   /** The uids in every list that the gallery has had. */
-  const known = new Set(first.items.map(({ uid }) => uid));
+  const everListed = new Set(first.items.map(({ uid }) => uid));
   /** Whether the way back has replaced the list that the page opened with. */
   let isAbove = false;
 
@@ -203,52 +189,31 @@ export function followHistory(options: Options, signal: AbortSignal): (shown: Sh
     if (reached === key) return;
     key = reached;
     const isShown = (uid: string): boolean => list().items.some((item) => item.uid === uid);
-    const asked = categoryAskedFor(root, page);
+    const asked = categoryAskedFor();
     const parent = parentIn(history.state);
-    const isOfAnotherLevel = askedFor().some((uid) => known.has(uid) && !isShown(uid));
+    const isOfAnotherLevel = askedFor().some((uid) => everListed.has(uid) && !isShown(uid));
     const show = (entry: Entry): void => {
       shows = entry;
       reach(entry);
     };
     if (asked !== undefined) show({ kind: 'category', uid: asked });
-    else if (parent !== undefined && known.has(parent)) show({ kind: 'parent', uid: parent });
+    else if (parent !== undefined && everListed.has(parent)) show({ kind: 'parent', uid: parent });
     else if (isAbove || isOfAnotherLevel) {
       // The list of this entry is no longer on the page. The server has it.
       location.reload();
     } else if (shows.kind !== 'opening') show({ kind: 'opening' });
   };
-  window.addEventListener('popstate', follow, { signal });
-  signal.addEventListener('abort', () => setTitle(root, undefined));
+  window.addEventListener('popstate', follow, { signal: undo.signal });
+  undo.by(() => setTitle(root, undefined));
 
   return ({ call, name, answer, automatic }) => {
-    for (const { uid } of list().items) known.add(uid);
+    for (const { uid } of list().items) everListed.add(uid);
     const entry: Entry = call;
     if (!automatic) push(entry);
     shows = entry;
     if (entry.kind === 'parent') isAbove = true;
-    const isNamed = entry.kind === 'parent' || categoryAskedFor(root, page) === call.uid;
+    const isNamed = entry.kind === 'parent' || categoryAskedFor() === call.uid;
     const opening = first.items.find(({ uid }) => uid === first.active)?.name;
     setTitle(root, isNamed ? titleFor(answer, name, opening) : undefined);
   };
-}
-
-/**
- * The time from the page's load to the selection of the category in its address, in ms (specification
- * 2.20).
- */
-const delay = 200;
-
-/**
- * Selects the category in the page's address. It waits until the page has loaded, the gallery has been
- * started and a prerendered page has been activated, and then 200 ms more.
- */
-export function selectAfterLoad(select: () => void, signal: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const start = (): void => {
-    timer = setTimeout(select, delay);
-  };
-  const onLoad = (): void => whenActivated(start, signal);
-  if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { once: true, signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import { holdAttribute, holdClass, holdStyle } from '../../page/changes.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import type { Categories, Category, Heading } from './categories.js';
 import {
   background,
@@ -20,17 +20,13 @@ const noted = ['class', 'data-theme', 'data-bs-theme'];
 
 /**
  * Calls `changed` when the visitor's colour scheme changes, and when an attribute of `html` does that may
- * give the page another one. Returns a function that ends this.
+ * give the page another one.
  */
-function watchScheme(changed: () => void): () => void {
-  const media = matchMedia(dark);
-  media.addEventListener('change', changed);
+function watchScheme(changed: () => void, undo: Journal): void {
+  undo.on(matchMedia(dark), 'change', changed);
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: noted });
-  return () => {
-    media.removeEventListener('change', changed);
-    observer.disconnect();
-  };
+  undo.by(() => observer.disconnect());
 }
 
 /** A readable text colour for a background colour of this opacity on the page. */
@@ -45,8 +41,8 @@ function isLarge(element: Element): boolean {
   return Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 14 : 18) * (96 / 72);
 }
 
-/** Changes an element, and returns what changes it back. */
-type Change = () => readonly (() => void)[];
+/** Changes an element. */
+type Change = (undo: Journal) => void;
 
 /**
  * An item's background is its colour at 100 % or 30 % (specification 4.1 and 4.2); its text is readable on
@@ -55,24 +51,20 @@ type Change = () => readonly (() => void)[];
 function changeOfItem(
   { element, link, colour }: Category,
   active: boolean,
-  around: (element: Element) => Surroundings,
+  surroundingsOf: (element: Element) => Surroundings,
 ): Change {
-  const ink = colour && inkOn(colour, opacityOf(active), around(element));
+  const ink = colour && inkOn(colour, opacityOf(active), surroundingsOf(element));
   const isMarked = element.classList.contains('active') || link.hasAttribute('aria-current');
-  return () => [
-    ...(active || isMarked
-      ? [
-          holdClass(element, 'active', active),
-          holdAttribute(link, 'aria-current', active ? 'true' : null),
-        ]
-      : []),
-    ...(colour && ink
-      ? [
-          holdStyle(element, 'background-color', background(colour, active)),
-          holdStyle(link, 'color', ink, 'important'),
-        ]
-      : []),
-  ];
+  return (undo) => {
+    if (active || isMarked) {
+      undo.class(element, 'active', active);
+      undo.attribute(link, 'aria-current', active ? 'true' : null);
+    }
+    if (colour && ink) {
+      undo.style(element, 'background-color', background(colour, active));
+      undo.style(link, 'color', ink, 'important');
+    }
+  };
 }
 
 /**
@@ -81,34 +73,34 @@ function changeOfItem(
  */
 function changeOfHeading(
   { element, colour }: Heading,
-  around: (element: Element) => Surroundings,
+  surroundingsOf: (element: Element) => Surroundings,
 ): Change {
-  const { backdrop } = around(element);
+  const { backdrop } = surroundingsOf(element);
   const isColoured = isReadable(
     parseHex(colour),
     backdrop,
     isLarge(element) ? 'largeText' : 'anyText',
   );
-  return () => [
-    holdStyle(element, 'box-shadow', `0 4px ${colour}`),
-    ...(isColoured ? [holdStyle(element, 'color', colour)] : []),
-  ];
+  return (undo) => {
+    undo.style(element, 'box-shadow', `0 4px ${colour}`);
+    if (isColoured) undo.style(element, 'color', colour);
+  };
 }
 
-/** What an element of the list looks like now: text that says it, and how to change it back. */
+/** What an element of the list looks like now: text that says it, and the journal of it. */
 interface Shown {
   readonly as: string;
-  readonly undo: readonly (() => void)[];
+  readonly journal: Journal;
 }
 
 /** Creates the look of a list: the colours of its items and headings, and the mark of the active item. */
-export function createListLook() {
+export function createListLook(undo: Journal) {
   const shown = new Map<HTMLElement, Shown>();
   let behind = '';
   let last: readonly [Categories, string | undefined] | undefined;
 
-  const undo = (element: HTMLElement): void => {
-    for (const each of shown.get(element)?.undo ?? []) each();
+  const restore = (element: HTMLElement): void => {
+    shown.get(element)?.journal.close();
     shown.delete(element);
   };
 
@@ -119,27 +111,29 @@ export function createListLook() {
   const show = (categories: Categories, active: string | undefined): void => {
     if (!last) behind = readBehind(categories);
     last = [categories, active];
-    const around = surroundingsReader();
+    const surroundingsOf = surroundingsReader();
     const { items, headings } = categories;
     const wanted = new Map<HTMLElement, readonly [as: string, change: () => Change]>();
     for (const heading of headings) {
       const as = `${heading.colour} ${behind}`;
-      wanted.set(heading.element, [as, () => changeOfHeading(heading, around)]);
+      wanted.set(heading.element, [as, () => changeOfHeading(heading, surroundingsOf)]);
     }
     for (const item of items) {
       const isActive = item.uid === active;
       wanted.set(item.element, [
         `${isActive} ${behind}`,
-        () => changeOfItem(item, isActive, around),
+        () => changeOfItem(item, isActive, surroundingsOf),
       ]);
     }
     const changed = [...wanted].filter(([element, [as]]) => shown.get(element)?.as !== as);
     // All is read before anything is written, so that the browser computes the styles once.
     const changes = changed.map(([element, [as, change]]) => ({ element, as, change: change() }));
-    for (const element of shown.keys()) if (!wanted.has(element)) undo(element);
+    for (const element of shown.keys()) if (!wanted.has(element)) restore(element);
     for (const { element, as, change } of changes) {
-      undo(element);
-      shown.set(element, { as, undo: change() });
+      restore(element);
+      const journal = openJournal();
+      shown.set(element, { as, journal });
+      change(journal);
     }
   };
 
@@ -149,15 +143,10 @@ export function createListLook() {
     behind = readBehind(last[0]);
     show(...last);
   };
-  const unwatch = watchScheme(refresh);
+  watchScheme(refresh, undo);
+  undo.by(() => {
+    for (const element of shown.keys()) restore(element);
+  });
 
-  return {
-    show,
-    refresh,
-    /** Gives the list back as the server sent it. */
-    end(): void {
-      unwatch();
-      for (const element of shown.keys()) undo(element);
-    },
-  };
+  return { show, refresh };
 }

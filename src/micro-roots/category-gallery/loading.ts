@@ -1,8 +1,8 @@
-import { saveAttributes, setAttribute } from '../../page/changes.js';
+import type { Journal } from '../../lifecycle/journal.js';
+import { saveAttributes } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
 import { reducedMotion } from '../../page/media.js';
-import type { Page } from '../../page/page.js';
-import { own } from './parts.js';
+import type { Gallery } from './parts.js';
 import type { Phase } from './state.js';
 
 /** The duration of the fade-in and of the fade-out, in ms (specification 4.3). */
@@ -41,8 +41,8 @@ function reveal(overlay: HTMLElement): void {
 }
 
 /** The template's overlay, unless it is inside a section that responses replace. */
-function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
-  const overlay = own(root, 'loadingOverlay', page);
+function templateOverlay({ page, partNear }: Gallery): HTMLElement | null {
+  const overlay = partNear('loadingOverlay');
   const { galleryInner, referenceContent } = page.selectors;
   return overlay?.closest(`${galleryInner}, ${referenceContent}`) ? null : overlay;
 }
@@ -51,26 +51,33 @@ function templateOverlay(root: HTMLElement, page: Page): HTMLElement | null {
  * Creates what shows that a gallery is loading: the overlay, `aria-busy`, and a live region for the result.
  * The overlay fades in and out, or is switched at once if the visitor prefers reduced motion. It is hidden
  * while the gallery is not loading.
- *
- * @param sections the sections that the script's own overlay covers; the template's has its own place
  */
-export function createLoading(root: HTMLElement, page: Page, sections: () => readonly Element[]) {
-  const restoreBusy = saveAttributes(root, 'aria-busy');
+export function createLoading(gallery: Gallery, undo: Journal) {
+  const { root, page } = gallery;
   const announcement = createElement('p', {
     class: 'category-gallery__announcement',
     role: 'status',
   });
-  const given = templateOverlay(root, page);
+  const given = templateOverlay(gallery);
   const overlay =
     given ?? createElement('div', { class: 'loading-overlay loading-overlay--added' });
   const added = given ? [announcement] : [overlay, announcement];
   const status = createElement('div', { class: 'category-gallery__status' }, ...added);
-  root.append(status);
+  undo.place(status, () => root.append(status));
   const restore = saveAttributes(overlay, 'hidden', 'style');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fading: Animation | undefined;
   /** Whether it is to appear in the next frame. */
   let appears = false;
+
+  /** Puts an overlay of ours over the sections that a choice replaces; the template's has its own place. */
+  const putOver = (): void => {
+    const sections = gallery.sectionsOf('category');
+    put(
+      overlay,
+      sections.flatMap((section) => page.findPart(root, section) ?? []),
+    );
+  };
 
   const hide = (): void => {
     resizing.disconnect();
@@ -105,7 +112,7 @@ export function createLoading(root: HTMLElement, page: Page, sections: () => rea
    */
   const resizing = new ResizeObserver(() => {
     if (appears) appear();
-    if (!given) put(overlay, sections());
+    if (!given) putOver();
   });
 
   /** Fades it in from the next frame on. */
@@ -132,13 +139,18 @@ export function createLoading(root: HTMLElement, page: Page, sections: () => rea
   const recovers = page.configuration.requestErrors === 'recover';
 
   overlay.hidden = true;
+  undo.by(() => {
+    clearTimeout(timer);
+    hide();
+    restore();
+  });
   return {
     /**
      * Shows whether the gallery is loading. After a failure the overlay stays (specification 8.1); with
      * `data-request-errors="recover"` it goes.
      */
     show(phase: Phase['name']): void {
-      setAttribute(root, 'aria-busy', phase === 'loading' ? 'true' : null);
+      undo.attribute(root, 'aria-busy', phase === 'loading' ? 'true' : null);
       announcement.textContent = '';
       if (phase === 'loading') cover();
       else if (phase === 'resting') lift(liftDelay);
@@ -147,13 +159,6 @@ export function createLoading(root: HTMLElement, page: Page, sections: () => rea
     /** Announces what has been loaded, until something else is shown. */
     announce(text: string): void {
       announcement.textContent = text;
-    },
-    end(): void {
-      clearTimeout(timer);
-      hide();
-      restore();
-      status.remove();
-      restoreBusy();
     },
   };
 }

@@ -1,6 +1,8 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import type { Requirements } from '../../lifecycle/requirements.js';
 import { wrongIn } from '../../lifecycle/structure.js';
 import { parseAddress } from '../../page/addresses.js';
+import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { Hook, ReplaceableSection } from '../../public-interface.js';
@@ -9,57 +11,112 @@ import type { Call } from './state.js';
 /** The two galleries, by the names of their behaviours. */
 export type Kind = 'category-gallery' | 'inspiration-gallery';
 
+/**
+ * The sections that a response to call 1 or 2 may replace (specification 7.1 and 7.2). Going back to what the page
+ * showed as it opened replaces what a choice has replaced.
+ */
 const chosen: Readonly<Record<Kind, readonly ReplaceableSection[]>> = {
   'category-gallery': ['galleryInner', 'referenceContent'],
   'inspiration-gallery': ['galleryInner'],
 };
 
-/**
- * The sections that a response to call 1, 2 or 3 may replace (specification 7.1 to 7.3). Going back to what
- * the page showed as it opened replaces what a choice has replaced.
- */
+/** The sections that a response to call 3 may replace (specification 7.3). */
+const replacedByParent = [
+  'categoryList',
+  'galleryInner',
+  'referenceContent',
+  'productInformation',
+] as const;
+
+/** The sections that a response to a call may replace. */
 export const sectionsOf = (kind: Kind, call: Call['kind']): readonly ReplaceableSection[] =>
-  call === 'parent'
-    ? ['categoryList', 'galleryInner', 'referenceContent', 'productInformation']
-    : chosen[kind];
-
-/** A gallery on a page. */
-export interface Gallery {
-  readonly root: HTMLElement;
-  readonly kind: Kind;
-  readonly page: Page;
-}
-
-/** The selector of the roots of a gallery's kind. */
-const rootSelectorOf = ({ kind, page: { selectors } }: Gallery): string =>
-  selectors[kind === 'category-gallery' ? 'categoryGallery' : 'inspirationGallery'];
-
-/**
- * The gallery in a response. A whole page may contain several galleries: then this picks the one with
- * the root's id, else the first one of this kind. Undefined if the response consists of sections only.
- */
-export function galleryIn(answer: Element, gallery: Gallery): Element | undefined {
-  const found = [...answer.querySelectorAll(rootSelectorOf(gallery))];
-  // A form's field may hide the form's own `getAttribute`.
-  const { getAttribute } = Element.prototype;
-  return found.find((each) => getAttribute.call(each, 'id') === gallery.root.id) ?? found[0];
-}
+  call === 'parent' ? replacedByParent : chosen[kind];
 
 /** The hooks of the two galleries' roots. */
 const galleries = ['categoryGallery', 'inspirationGallery'] as const;
 
-/** The closest gallery around an element, or null. A form's field may hide the form's `closest`. */
-export const galleryAround = (element: Element, { selectors }: Page): Element | null =>
-  Element.prototype.closest.call(element, galleries.map((hook) => selectors[hook]).join());
+/** A gallery on a page. What reads answers comes later, and asks the gallery for what both need. */
+export interface Gallery {
+  readonly root: HTMLElement;
+  readonly kind: Kind;
+  readonly page: Page;
+  /** The address that calls are posted to; undefined where pages are fetched in their place. */
+  readonly address: URL | undefined;
+  /** The sections that a response to a call may replace. */
+  sectionsOf(call: Call['kind']): readonly ReplaceableSection[];
+  /** The closest gallery around an element, or null. */
+  galleryAround(element: Element): Element | null;
+  /**
+   * Finds a part that may stand outside the gallery's root: the one inside, else the nearest one, unless that belongs
+   * to another gallery.
+   */
+  partNear(hook: Hook): HTMLElement | null;
+  /** The uid of the gallery's category that the page's address names; undefined if it names none of them. */
+  categoryAskedFor(): string | undefined;
+}
+
+/** Reads the gallery at `root`. Throws a `Problem` if it has nowhere to send its calls to. */
+export function galleryAt(root: HTMLElement, kind: Kind, page: Page): Gallery {
+  // A form's field may hide the form's `closest`.
+  const galleryAround = (element: Element): Element | null =>
+    Element.prototype.closest.call(element, galleries.map((hook) => page.selectors[hook]).join());
+  return {
+    root,
+    kind,
+    page,
+    address: addressOf(root, page),
+    sectionsOf: (call) => sectionsOf(kind, call),
+    galleryAround,
+    partNear(hook) {
+      const part = page.findNear(root, hook);
+      return !part || root.contains(part) || !galleryAround(part) ? part : null;
+    },
+    categoryAskedFor: () => categoryAskedFor(root, page),
+  };
+}
 
 /**
- * Finds a part that may stand outside the gallery's root: the one inside, else the nearest one, unless
- * that belongs to another gallery.
+ * The uid of the gallery's category that `id_category` in the page's address names (specification
+ * 2.20); undefined if it names none of them. With `data-history` the address may name a category of each
+ * gallery on the page; otherwise only the first value counts.
  */
-export function own(root: HTMLElement, hook: Hook, page: Page): HTMLElement | null {
-  const part = page.findNear(root, hook);
-  if (!part || root.contains(part)) return part;
-  return galleryAround(part, page) ? null : part;
+export function categoryAskedFor(
+  root: HTMLElement,
+  { selectors, configuration }: Page,
+): string | undefined {
+  const values = new URLSearchParams(location.search).getAll('id_category');
+  const uids = [...root.querySelectorAll<HTMLElement>(selectors.category)].map(
+    ({ dataset }) => dataset.uid,
+  );
+  return values
+    .slice(0, configuration.history ? undefined : 1)
+    .find((uid) => uid !== '' && uids.includes(uid));
+}
+
+/** The time (ms) from the page's load to the selection of the category in its address (specification 2.20). */
+const selectionDelay = 200;
+
+/**
+ * Selects the category in the page's address. It waits until the page has loaded, the gallery has been
+ * started and a prerendered page has been activated, and then 200 ms more.
+ */
+export function selectAfterLoad(select: () => void, { signal, by }: Journal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    timer = setTimeout(select, selectionDelay);
+  };
+  const onLoad = (): void => whenActivated(wait, signal);
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true, signal });
+  by(() => clearTimeout(timer));
+}
+
+/** The gallery, or the closest ancestor that also contains a back control outside the gallery. */
+export function regionOf({ root, partNear }: Gallery): HTMLElement {
+  const back = partNear('backToCategory');
+  let region = root;
+  while (back && !region.contains(back) && region.parentElement) region = region.parentElement;
+  return region;
 }
 
 /** The value of a hidden field near a gallery; undefined if the page has no such field. */

@@ -1,16 +1,27 @@
 import { hadScript } from '../../page/html.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import { RequestError } from '../../page/requests.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import type { Categories } from './categories.js';
-import { type Gallery, galleryAround, galleryIn, own, sectionsOf } from './parts.js';
+import type { Gallery } from './parts.js';
 import type { Call } from './state.js';
+
+export { readAnswer } from '../../page/response.js';
 
 // Each of these elements may be a form, whose fields hide the form's properties of the same name.
 const { getAttribute, matches, querySelector, querySelectorAll, remove, replaceWith } =
   Element.prototype;
 const { contains } = Node.prototype;
+
+/**
+ * The gallery in a response. A whole page may contain several galleries: then this picks the one with
+ * the root's id, else the first one of this kind. Undefined if the response consists of sections only.
+ */
+function galleryIn(answer: Element, { root, kind, page: { selectors } }: Gallery) {
+  const hook = kind === 'category-gallery' ? 'categoryGallery' : 'inspirationGallery';
+  const galleries = [...answer.querySelectorAll(selectors[hook])];
+  return galleries.find((each) => getAttribute.call(each, 'id') === root.id) ?? galleries[0];
+}
 
 /** The header of the product information: its child `header`, else the first `header` inside it. */
 const headerOf = (information: Element): Element | null =>
@@ -27,11 +38,11 @@ export function sectionIn(
   gallery: Gallery,
 ): Element | undefined {
   const { page } = gallery;
-  const place = galleryIn(answer, gallery);
-  const found = [...answer.querySelectorAll(page.selectors[section])];
+  const answered = galleryIn(answer, gallery);
+  const candidates = [...answer.querySelectorAll(page.selectors[section])];
   const chosen =
-    found.find((each) => place && contains.call(place, each)) ??
-    found.find((each) => galleryAround(each, page) === null);
+    candidates.find((each) => answered && contains.call(answered, each)) ??
+    candidates.find((each) => gallery.galleryAround(each) === null);
   if (!chosen || section !== 'productInformation') return chosen;
   return headerOf(chosen) ?? undefined;
 }
@@ -45,9 +56,9 @@ export function otherCategoryIn(
   wanted: string,
   gallery: Gallery,
 ): string | undefined {
-  const place = galleryIn(answer, gallery);
+  const answered = galleryIn(answer, gallery);
   const { category } = gallery.page.selectors;
-  const items = [...(place ? querySelectorAll.call(place, category) : [])];
+  const items = [...(answered ? querySelectorAll.call(answered, category) : [])];
   const uidOf = (item: Element): string => getAttribute.call(item, 'data-uid') ?? '';
   const active = items.filter((item) => matches.call(item, '.active')).map(uidOf);
   const isOther = items.some((item) => uidOf(item) === wanted) && !active.includes(wanted);
@@ -70,9 +81,10 @@ interface Pair {
 }
 
 /** The element on the page that a section of the response replaces. */
-function presentSection(section: ReplaceableSection, { root, page }: Gallery): Element | null {
+function presentSection(section: ReplaceableSection, gallery: Gallery): Element | null {
+  const { root, page } = gallery;
   if (section !== 'productInformation') return page.findPart(root, section);
-  const information = own(root, section, page);
+  const information = gallery.partNear(section);
   const header = information && headerOf(information);
   return header && contains.call(header, root) ? null : header;
 }
@@ -84,7 +96,7 @@ function presentSection(section: ReplaceableSection, { root, page }: Gallery): E
  */
 function pairsOf(answer: Element, call: Call, gallery: Gallery): readonly Pair[] {
   const pairs: Pair[] = [];
-  for (const section of sectionsOf(gallery.kind, call.kind)) {
+  for (const section of gallery.sectionsOf(call.kind)) {
     const next = sectionIn(answer, section, gallery);
     const present = next && presentSection(section, gallery);
     if (next && present) pairs.push({ section, present, next });
@@ -98,9 +110,9 @@ function pairsOf(answer: Element, call: Call, gallery: Gallery): readonly Pair[]
 }
 
 /** Removes the info links inside the gallery, or else the one near it. */
-function removeInfoLink({ root, page }: Gallery): void {
+function removeInfoLink({ root, page, partNear }: Gallery): void {
   const inside = page.findParts(root, 'infoLink');
-  const outside = own(root, 'infoLink', page);
+  const outside = partNear('infoLink');
   for (const link of inside.length > 0 || !outside ? inside : [outside]) {
     page.release(link);
     link.remove();
@@ -139,19 +151,16 @@ const told = new WeakSet<Element>();
 /**
  * Replaces the sections that the call may replace and the response contains. The others stay.
  *
- * @throws RequestError if the response contains none of them
+ * @returns undefined if the response contains none of them
  */
 export function replaceSections(
   answer: Element,
   call: Call,
   gallery: Gallery,
-): readonly Replaced[] {
+): readonly Replaced[] | undefined {
   const { root, kind, page } = gallery;
   const pairs = pairsOf(answer, call, gallery);
-  if (pairs.length === 0) {
-    const wanted = sectionsOf(kind, call.kind).map((section) => page.selectors[section]);
-    throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
-  }
+  if (pairs.length === 0) return undefined;
   const replaced = pairs.flatMap(({ section, present, next: element }) => {
     page.release(present);
     replaceWith.call(present, element);

@@ -1,12 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { indicatedElement } from '../../page/addresses.js';
-import {
-  holdAttribute,
-  holdClass,
-  saveAttributes,
-  saveClasses,
-  undoAll,
-} from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { isFollowedBy } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
@@ -33,49 +27,43 @@ let overviews = 0;
 /** Manages the gallery elements that have started on a page, and shows one of them. */
 class Gallery {
   readonly #page: Page;
-  readonly #elements = new Map<HTMLElement, () => void>();
+  readonly #elements = new Map<HTMLElement, Journal>();
   /** Item → the parent that it named when an element of that parent started. */
   readonly #names = new WeakMap<HTMLElement, string>();
   #chosen: HTMLElement | undefined;
   #chosenItem: HTMLElement | undefined;
-  #unmark: () => void = () => {};
   #back: HTMLAnchorElement | undefined;
-  #endClicks = (): void => {};
+  /** The mark of the chosen item, and the link back. */
+  #choice: Journal | undefined;
+  #listening: Journal | undefined;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  add(element: HTMLElement): void {
-    // Listens before all others, so that a navigation link which is also an anchor switches galleries
-    // and does not scroll.
-    if (this.#elements.size === 0) {
-      this.#endClicks = takeClicks(unclobbered(document), this.#answer);
-      window.addEventListener('hashchange', this.#showIndicated);
+  add(element: HTMLElement, undo: Journal): void {
+    if (!this.#listening) {
+      this.#listening = openJournal();
+      const { signal } = this.#listening;
+      // Listens before all others, so that a navigation link which is also an anchor switches galleries
+      // and does not scroll.
+      this.#listening.by(takeClicks(unclobbered(document), this.#answer));
+      window.addEventListener('hashchange', this.#showIndicated, { signal });
     }
-    const reveal = (): void => this.#reveal(element);
-    element.addEventListener('beforematch', reveal);
-    const undos = [
-      () => element.removeEventListener('beforematch', reveal),
-      saveClasses(element, /^is-hidden$/),
-      saveAttributes(element, 'hidden', 'id', 'tabindex'),
-    ];
-    this.#elements.set(element, undoAll(undos));
+    this.#elements.set(element, undo);
+    undo.by(() => this.#remove(element));
+    undo.on(element, 'beforematch', () => this.#reveal(element));
     this.#show();
     this.#showIndicated();
   }
 
-  remove(element: HTMLElement): void {
-    const restore = this.#elements.get(element);
+  #remove(element: HTMLElement): void {
     this.#elements.delete(element);
     if (this.#chosen === element) this.#choose(undefined, undefined);
-    restore?.();
-    if (this.#elements.size > 0) {
-      this.#show();
-      return;
-    }
-    this.#endClicks();
-    window.removeEventListener('hashchange', this.#showIndicated);
+    else if (this.#elements.size > 0) this.#show();
+    if (this.#elements.size > 0) return;
+    this.#listening?.close();
+    this.#listening = undefined;
   }
 
   isFirst(element: HTMLElement): boolean {
@@ -108,22 +96,26 @@ class Gallery {
 
   #show(): void {
     const shown = this.#chosen ?? this.#first();
-    for (const element of this.#elements.keys()) {
-      element.hidden = element !== shown;
+    for (const [element, undo] of this.#elements) {
+      const isHidden = element !== shown;
+      undo.attribute(element, 'hidden', isHidden ? '' : null);
       // With this class, the element is printed although it is hidden.
-      element.classList.toggle('is-hidden', element.hidden);
+      undo.class(element, 'is-hidden', isHidden);
     }
   }
 
   #choose(element: HTMLElement | undefined, item: HTMLElement | undefined): void {
-    this.#back?.remove();
+    this.#choice?.close();
+    this.#choice = openJournal();
     this.#back = undefined;
-    this.#unmark();
-    this.#unmark = item ? this.#mark(item) : () => {};
+    if (item) {
+      this.#choice.class(item, 'active');
+      this.#choice.attribute(item, 'aria-current', 'true');
+    }
     this.#chosen = element;
     this.#chosenItem = item;
     this.#show();
-    if (element) element.prepend(this.#backLink());
+    if (element) this.#choice.place(this.#backLink(), (back) => element.prepend(back));
   }
 
   /** Shows an element that a link leads to, or into. */
@@ -144,16 +136,15 @@ class Gallery {
     target?.scrollIntoView();
   };
 
-  #mark(item: HTMLElement): () => void {
-    return undoAll([holdClass(item, 'active', true), holdAttribute(item, 'aria-current', 'true')]);
-  }
-
   /**
    * Creates the link back. It has the hook's default class, even if the page overrides the selector.
    */
   #backLink(): HTMLAnchorElement {
     const first = this.#first();
-    if (first) first.id ||= `auftritt-overview-${++overviews}`;
+    if (first && !first.id) {
+      const id = `auftritt-overview-${++overviews}`;
+      this.#elements.get(first)?.attribute(first, 'id', id);
+    }
     const back = document.createElement('a');
     back.className = 'back-to-overview';
     back.href = `#${first?.id ?? ''}`;
@@ -176,7 +167,7 @@ class Gallery {
     const element = [...this.#elements.keys()].find((each) => parentOf(each) === name);
     if (!element) return false;
     this.#choose(element, item);
-    element.tabIndex = -1;
+    this.#elements.get(element)?.attribute(element, 'tabindex', '-1');
     element.focus({ preventScroll: true });
     return true;
   };
@@ -189,15 +180,15 @@ const galleries = new WeakMap<Page, Gallery>();
  * shows the element whose parent equals the item's text, with a link back to the overview in the active
  * language (specification 2.13).
  */
-const galleryElements: Behaviour = (element, page) => {
+const galleryElements: Behaviour = (element, page, undo) => {
   const gallery = galleries.get(page) ?? new Gallery(page);
   galleries.set(page, gallery);
   if (!gallery.name(element) && !gallery.isFirst(element)) {
     const item = page.selectors.galleryNavigationItem;
     throw new Problem(element, `page lacks ${item} that reads "${parentOf(element)}"`);
   }
-  gallery.add(element);
-  return () => gallery.remove(element);
+  gallery.add(element, undo);
+  return undefined;
 };
 
 export default galleryElements;

@@ -1,5 +1,5 @@
-import type { BehaviourWithOptions, Prepare, Teardown } from '../../lifecycle/behaviour.js';
-import { saveAttributes, undoAll } from '../../page/changes.js';
+import type { BehaviourWithOptions, Prepare } from '../../lifecycle/behaviour.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import {
   checkable,
   controlOf,
@@ -112,30 +112,33 @@ function show(target: Element, click: Event): boolean {
   return true;
 }
 
-let endClicks = (): void => {};
+/** Listens as long as there is an opener. */
+let listening: Journal | undefined;
 
-function start(opener: HTMLElement, page: Page, viewer: Viewer): Teardown {
+function start(opener: HTMLElement, page: Page, viewer: Viewer, undo: Journal): undefined {
   if (!isTrigger(opener, page)) refuseEmpty(opener, page);
-  const button = toggleButton(opener);
-  const restore = saveAttributes(button.element, 'aria-haspopup');
-  button.element.setAttribute('aria-haspopup', 'dialog');
-  if (started.size === 0) {
-    endClicks = undoAll([
+  const { element: control, remove } = toggleButton(opener);
+  undo.by(remove);
+  undo.attribute(control, 'aria-haspopup', 'dialog');
+  if (!listening) {
+    listening = openJournal();
+    listening.by(
       // Handles clicks before a router does. Without a router, elements around a link, such as a
       // slider, may handle the click first.
       takeClicks(unclobbered(document), (target, click) => isRouted(click) && show(target, click)),
       takeClicks(unclobbered(document), show, false),
-    ]);
+    );
   }
-  started.set(opener, { page, viewer, control: button.element });
-  return () => {
+  started.set(opener, { page, viewer, control });
+  undo.by(() => {
     started.delete(opener);
-    if (started.size === 0) endClicks();
+    if (started.size === 0) {
+      listening?.close();
+      listening = undefined;
+    }
     // A page may take a link away at the click itself. Its picture is shown all the same.
     if (shown?.group.includes(opener) && shown.stays !== opener) shown.close();
-    restore();
-    button.remove();
-  };
+  });
 }
 
 /** The code that shows the items, beside its library. */
@@ -147,7 +150,7 @@ interface ViewerModule {
 const lightboxWith = ({ createViewer }: ViewerModule): BehaviourWithOptions => ({
   prepare(opener, page) {
     const viewer = createViewer();
-    return { options: viewer.options, start: () => start(opener, page, viewer) };
+    return { options: viewer.options, start: (undo) => start(opener, page, viewer, undo) };
   },
 });
 

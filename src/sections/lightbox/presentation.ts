@@ -1,3 +1,4 @@
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { saveAttributes } from '../../page/changes.js';
 import { createElement, languageOfWords } from '../../page/create.js';
 import { reducedMotion } from '../../page/media.js';
@@ -106,22 +107,16 @@ function createOwn(count: number, page: Page) {
 /**
  * Holds the page behind a dialog that is open, and sees to it that the lightbox ends with its dialog:
  * scripts of the page, and the browser, may close it or take it away.
- *
- * @returns a function that lets the page go
  */
-function holdBehind(dialog: HTMLDialogElement, close: () => void): () => void {
-  const release = holdScrolling();
+function holdBehind(dialog: HTMLDialogElement, close: () => void, undo: Journal): void {
+  undo.by(holdScrolling());
   const removal = new MutationObserver(() => {
     if (!dialog.isConnected) close();
   });
-  for (const around of [document.body, document.documentElement])
-    removal.observe(around, { childList: true });
-  dialog.addEventListener('close', close);
-  return () => {
-    dialog.removeEventListener('close', close);
-    removal.disconnect();
-    release();
-  };
+  undo.by(() => removal.disconnect());
+  for (const parent of [document.body, document.documentElement])
+    removal.observe(parent, { childList: true });
+  undo.on(dialog, 'close', close);
 }
 
 /** Prepares a group for a library that shows it. */
@@ -130,9 +125,8 @@ export function present(opening: Opening, page: Page) {
   const words = page.words(wording);
   const own = createOwn(group.length, page);
   const made = new Map<number, Item>();
-  const undo: (() => void)[] = [];
+  const undo = openJournal();
   let shown = startIndex;
-  let ended = false;
 
   const makeItem = (index: number): Item => {
     const link = group[index];
@@ -146,7 +140,7 @@ export function present(opening: Opening, page: Page) {
       : undefined;
     const target = inlineTarget(content);
     // When the lightbox closes, its library itself moves the element back.
-    if (target) undo.push(saveAttributes(target, 'class', 'style', 'hidden'));
+    if (target) undo.by(saveAttributes(target, 'class', 'style', 'hidden'));
     return { link, content, name, caption, thumbnail: imageOf(link), held, target };
   };
 
@@ -161,7 +155,7 @@ export function present(opening: Opening, page: Page) {
     // The settings dialog may be open above the lightbox. It must close and give the focus back first.
     await nextTask();
     const link = group[shown];
-    if (!ended && link) renew(link);
+    if (!undo.signal.aborted && link) renew(link);
   });
   for (const link of group) {
     if (isMarked(link, page)) consent.observe(link, { attributeFilter: ['src'] });
@@ -193,16 +187,15 @@ export function present(opening: Opening, page: Page) {
     },
     /** To be called once its dialog is open: holds the page behind it. `close` closes it at once. */
     opened(dialog: HTMLDialogElement, close: () => void): void {
-      undo.push(holdBehind(dialog, close));
+      holdBehind(dialog, close, undo);
     },
     /** To be called once the lightbox has gone: gives back what the page had. */
     ended(): void {
-      if (ended) return;
-      ended = true;
+      if (undo.signal.aborted) return;
       consent.disconnect();
       for (const { held } of made.values()) if (held) page.release(held.element);
       // Two links may show the same element of the page. It was saved as it is before the first of them.
-      for (const each of undo.reverse()) each();
+      undo.close();
       opening.closed();
     },
   };

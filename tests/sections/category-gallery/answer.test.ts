@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { galleryAt } from '../../../src/micro-roots/category-gallery/parts.js';
 import {
   otherCategoryIn,
   sectionIn,
@@ -8,7 +9,7 @@ import { parseInert } from '../../../src/page/html.js';
 import type { ReplaceableSection } from '../../../src/public-interface.js';
 import { pageWith } from '../../support/contract.js';
 
-const page = pageWith();
+const page = pageWith({ ...pageWith().configuration, requests: 'pages' });
 
 let root: HTMLElement;
 
@@ -22,7 +23,7 @@ function textIn(
   html: string,
   section: ReplaceableSection = 'galleryInner',
 ): string | null | undefined {
-  return sectionIn(parseInert(html), section, { root, kind: 'category-gallery', page })
+  return sectionIn(parseInert(html), section, galleryAt(root, 'category-gallery', page))
     ?.textContent;
 }
 
@@ -81,7 +82,7 @@ describe('a fetched page shows another category', () => {
   const item = (uid: string, classes = ''): string =>
     `<li><a class="product_reference ${classes}" data-uid="${uid}">${uid}</a></li>`;
   const otherIn = (html: string): string | undefined =>
-    otherCategoryIn(parseInert(html), '2', { root, kind: 'category-gallery', page });
+    otherCategoryIn(parseInert(html), '2', galleryAt(root, 'category-gallery', page));
 
   it('where its list has the wanted one, and marks another', () => {
     expect(otherIn(gallery(item('1', 'active') + item('2') + item('3')))).toBe('1');

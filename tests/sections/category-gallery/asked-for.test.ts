@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { categoryAskedFor } from '../../../src/micro-roots/category-gallery/history.js';
+import { categoryAskedFor } from '../../../src/micro-roots/category-gallery/parts.js';
 import { pageWith } from '../../support/contract.js';
 
 const page = pageWith();
