@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
-import { answerCalls, categoryGallery, inspirationGallery } from '../../support/galleries.js';
+import {
+  answerCalls,
+  answerFor,
+  categoryGallery,
+  holdCalls,
+  inspirationGallery,
+} from '../../support/galleries.js';
 import { rest } from '../../support/rest.js';
 import { expect } from '../../support/site.js';
 
@@ -80,6 +86,36 @@ test('a press on a category sends its request before anything else of the press 
   );
   await page.getByText('Two').click();
   expect(await isSent).toBe(true);
+});
+
+test('what reads an answer comes while the server answers, and the request does not wait for it', async ({
+  page,
+  openFragment,
+}) => {
+  const asked = watchRequests(page);
+  const isAsked = (): boolean => asked.some((address) => address.includes('/chunks/replacement-'));
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/chunks/replacement-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const calls = await holdCalls(page);
+  await openFragment(categoryGallery, options);
+  await expect(page.locator('[aria-current]')).toHaveText('One');
+  await rest(page);
+  expect(isAsked()).toBe(false);
+  await page.getByText('Two').click();
+  await (await calls.at(0)).answer(answerFor(2));
+  expect(isAsked()).toBe(true);
+  await expect(page.locator('[aria-current]')).toHaveText('Two');
+  await page.getByText('Three').click();
+  await (await calls.at(1)).answer(answerFor(3));
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 1');
+  release();
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
 });
 
 test('a form in sight runs and marks the fields without help', async ({ page, openFragment }) => {
