@@ -127,7 +127,10 @@ const start: Behaviour = (root, page, undo, behaviour) => {
     if (!answer) throw new RequestError('the answer was cut off');
     const isPage = !gallery.address && call.kind === 'category';
     const other = isPage && code.otherCategoryIn(answer, call.uid, gallery);
-    if (other) throw new RequestError(`the page ${arrived.from} shows category ${other}`);
+    if (other) {
+      const { pathname } = new URL(arrived.from ?? location.href);
+      throw new RequestError(`the page ${pathname} shows category ${other}`);
+    }
     keepFocusOn(call.uid, () => {
       const replaced = code.replaceSections(answer, call, gallery);
       if (!replaced) {
