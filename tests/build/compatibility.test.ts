@@ -64,6 +64,7 @@ const guarded: Readonly<Record<string, string>> = {
   marginInlineEnd: 'a CSS property',
   marginBlockStart: 'a CSS property',
   marginBlockEnd: 'a CSS property',
+  animation: 'a CSS property',
   colorScheme: 'a CSS property',
   currentCSSZoom: 'services/consent/content/placeholder.ts takes 1 without it',
   getType: 'a name of fancybox',

@@ -29,7 +29,7 @@ it('puts what many chunks need into the core, and what some need into a file tha
   const inCore = chunks.find(({ modules }) => modules.has(core))?.modules;
   expect([...(inCore ?? [])]).toContain('src/page/presses.ts');
   const importing = chunks.filter(({ imports }) =>
-    imports.some(({ modules }) => modules.has('src/page/disclosure.ts')),
+    imports.some(({ modules }) => modules.has('src/sections/disclosure.ts')),
   );
   expect(importing.map(({ name }) => name)).toContain('collapse');
 });
