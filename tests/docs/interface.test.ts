@@ -73,7 +73,7 @@ describe('docs/interface.md', () => {
       ...found(/className="([\w-]+)"/g),
       ...found(/Class = '([\w-]+)'/g),
       ...found(/classList\.(?:add|toggle|remove)\('([\w-]+)'/g),
-      ...found(/use(?:Class|Mount)\(\w+, '([\w-]+)'/g),
+      ...found(/\.class\([^,]+, '([\w-]+)'/g),
     ].filter((name) => !ofLibraries.test(name) && !unseen.test(name));
     const hooks = Object.values(selectors).map((selector) => selector.slice(1));
     const known = [...Object.keys(classesOf(definitions)), ...Object.keys(addedOf(definitions))];
