@@ -129,19 +129,13 @@ const [browser, others] = await Promise.all([
 
 const foreign = await inOtherEngines(engines.there);
 
-// They would disturb the browser tests, and want those that they need to pass.
-const mutations =
-  all && isFirst
-    ? [await run('mutations by Stryker', ['npm', 'run', '--silent', 'test:mutants'])]
-    : [];
-
 const results = [...playwrightResults(browserReport), ...vitestReports.flatMap(vitestResults)];
 const skipped = [...(others?.all ?? []), ...foreign].flatMap(({ output }) =>
   [...output.matchAll(/^skipped: (.*)$/gm)].map(([, what = '']) => what),
 );
 skipped.push(...engines.lacking);
 
-const ended = [browser, ...(others?.all ?? []), ...foreign, ...mutations];
+const ended = [browser, ...(others?.all ?? []), ...foreign];
 
 if (all) {
   console.log('What was run, with the number of tests:');
@@ -154,11 +148,9 @@ if (all) {
 const seconds = (Date.now() - begin) / 1000;
 for (const line of summary(results, { seconds, skipped })) console.log(line);
 
-// What fails without a failed test: the check, Stryker, a runner that does not start.
+// What fails without a failed test: the check, a runner that does not start.
 const hasFailedTest = results.some(({ outcome }) => outcome === 'failed');
-const failed = ended.filter(
-  (each) => !each.ok && (others?.checked === each || mutations.includes(each) || !hasFailedTest),
-);
+const failed = ended.filter((each) => !each.ok && (others?.checked === each || !hasFailedTest));
 for (const { name } of failed) console.log(`Failed: ${name}`);
 console.log();
 console.log(closingLine(results, { failed: failed.length, skipped: skipped.length }));
