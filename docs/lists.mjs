@@ -105,27 +105,30 @@ async function rows() {
   ].join('\n');
 }
 
-/** The names of the behaviours, and the selectors of all hooks, for what a page loads: it needs no definitions. */
+/** The hooks that sections ask for whose code carries no definition, or that belong to another one. */
+const shared = [
+  'languageMenu',
+  'header',
+  'page',
+  'startScreen',
+  'lightboxItem',
+  'map',
+  'cookieSettings',
+  'consentContent',
+  'analyticsOptOut',
+];
+
+/** The selectors of these hooks, for what every section loads: the others come with the code of their sections. */
 async function hooks() {
-  const definitions = (await readDefinitions()).map((each) => each.default);
   const { defaultSelectors } = await evaluate(
     "export { defaultSelectors } from './src/behaviours.ts'",
   );
   return [
     '// Written by "npm run tables" from the definitions.',
-    "import type { BehaviourName } from './names.js';",
-    "import type { Selectors } from './public-interface.js';",
     '',
-    '/** The names of all behaviours. */',
-    'export const behaviourNames: readonly BehaviourName[] = [',
-    ...definitions.map(({ name }) => `  '${name}',`),
-    '];',
-    '',
-    '/** The default selector of every hook. */',
-    'export const defaultSelectors: Selectors = {',
-    ...Object.entries(Object(defaultSelectors)).map(([hook, selector]) =>
-      property(hook, literal(selector), 2),
-    ),
+    '/** The default selectors of the hooks that sections ask for beside those that come with their code. */',
+    'export const sharedSelectors: Readonly<Record<string, string>> = {',
+    ...shared.map((hook) => property(hook, literal(Object(defaultSelectors)[hook]), 2)),
     '};',
     '',
   ].join('\n');

@@ -1,5 +1,7 @@
 import type { Doorman } from '../doorman/doorman.js';
+import { sharedSelectors } from '../hooks.js';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle.js';
+import type { Row } from '../lifecycle/row.js';
 import { keepStyles } from '../page/adopt-styles.js';
 import { whenIdle } from '../page/moments.js';
 import type { Purposes } from '../services/consent/purposes.js';
@@ -11,6 +13,7 @@ export interface ReadBefore {
   readonly purposes: Purposes | undefined;
   /** The errors found so far. */
   readonly misread: readonly Misconfiguration[];
+  readonly rows: readonly Row[];
 }
 
 /** What routers say before they store the page for the way back. It must be the server's then. */
@@ -24,11 +27,16 @@ const stores = [
 /** Creates what starts behaviours on this page, and reports what is wrong with its configuration. */
 export function createCore(
   tag: HTMLScriptElement | undefined,
-  { hooks, purposes, misread }: ReadBefore,
+  { hooks, purposes, misread, rows }: ReadBefore,
   door: Doorman,
 ): Lifecycle {
   const wrong = [...misread];
-  const configuration = readConfiguration(tag, (each) => wrong.push(each), { hooks, purposes });
+  const configuration = readConfiguration(tag, (each) => wrong.push(each), {
+    // The usual selectors of a section come with its code.
+    hooks: hooks ?? { selectors: Object.assign(Object({}), sharedSelectors), presets: [] },
+    names: [...new Set(rows.map(({ name }) => name))],
+    purposes,
+  });
   if (wrong.length > 0) {
     import('./diagnostics.js').then(
       ({ tell }) => tell(wrong, tag),

@@ -1,4 +1,3 @@
-import { behaviourNames, defaultSelectors } from '../hooks.js';
 import type { BehaviourName } from '../names.js';
 import { isWebAddress } from '../page/addresses.js';
 import type { Configuration } from '../page/configuration.js';
@@ -62,27 +61,26 @@ type Attribute = (typeof attributes)[number];
 /** The hooks of a page: which selectors are in force, and which presets they come from. */
 export type Hooks = Pick<Configuration, 'selectors' | 'presets'>;
 
-/** The parts of the configuration that other files read, since few pages have them. */
-export interface ReadElsewhere {
-  /** What read-hooks.ts has read from `data-preset` and `data-selectors`. */
-  readonly hooks?: Hooks | undefined;
+/** The parts of the configuration that other files know. */
+export interface KnownElsewhere {
+  /** What read-hooks.ts has read from `data-preset` and `data-selectors`, or the usual hooks. */
+  readonly hooks: Hooks;
+  /** The names of all behaviours. */
+  readonly names: readonly BehaviourName[];
   /** The purposes of the page's JSON, which no attribute can hold. */
   readonly purposes?: Purposes | undefined;
 }
-
-/** The hooks of a page that names neither presets nor selectors of its own; see read-hooks.ts. */
-const usualHooks: Hooks = { selectors: defaultSelectors, presets: [] };
 
 /**
  * Reads the configuration from the tag's attributes. If something is not as documented, it calls
  * `misread` and uses the default.
  *
- * @param elsewhere what other files have read
+ * @param elsewhere what other files know
  */
 export function readConfiguration(
   tag: HTMLScriptElement | undefined,
   misread: (wrong: Misconfiguration) => void,
-  { hooks = usualHooks, purposes }: ReadElsewhere = {},
+  { hooks, names, purposes }: KnownElsewhere,
 ): Configuration {
   const read = (attribute: Attribute): string | undefined =>
     tag?.getAttribute(attribute)?.trim() || undefined;
@@ -120,7 +118,7 @@ export function readConfiguration(
 
   const disable = new Set<BehaviourName>();
   for (const value of read('data-disable')?.split(/\s+/) ?? []) {
-    const name = named('data-disable', value, behaviourNames);
+    const name = named('data-disable', value, names);
     if (name) disable.add(name);
   }
 

@@ -66,6 +66,11 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     },
   });
 
+  /** Takes the usual selectors of a section, where the page names none of its own. */
+  const takeHooks = ({ definition }: BehaviourModule): void => {
+    Object.assign(page.selectors, { ...definition?.hooks, ...page.selectors });
+  };
+
   /** Throws a `Problem` if the element lacks a part that the behaviour needs. */
   const check = (element: Element, definition: BehaviourModule['definition']): void => {
     const wrong = wrongIn(element, definition?.requirements, page.selectors);
@@ -149,6 +154,7 @@ export function createLifecycle(configuration: Configuration, door: Door) {
       /** What is shown until the start. */
       const before = openJournal();
       instance.end = before.close;
+      takeHooks(module);
       try {
         check(element, module.definition);
         const start = module.prepare
@@ -168,9 +174,10 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     fail: (instance: Instance, error: unknown) =>
       fail(instance, namedError(instance.element, error)),
     /** Fetches what a start will need beside its code. What is not there is said when it is needed. */
-    fetchAhead({ element, behaviour }: Instance, { prepare }: BehaviourModule): void {
+    fetchAhead({ element, behaviour }: Instance, module: BehaviourModule): void {
+      takeHooks(module);
       const nothing = openJournal();
-      prepare?.(element, page, nothing, behaviour).then(nothing.close, nothing.close);
+      module.prepare?.(element, page, nothing, behaviour).then(nothing.close, nothing.close);
     },
     placeOf,
     isSaved,

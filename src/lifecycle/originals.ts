@@ -64,7 +64,9 @@ export function createOriginals() {
      * @returns marks the element, once that runs
      */
     take(element: HTMLElement): (undo: Journal) => void {
-      if (originalAt(element)) return () => {};
+      // What waits for consent is copied by us: such a copy is what was meant.
+      const isHeld = unclobbered(element).hasAttribute('data-name');
+      if (isHeld || originalAt(element)) return () => {};
       const sent = stillCopy(element, element !== document.body);
       for (const inner of sent.querySelectorAll(`[${mark}]`)) {
         const original = originalAt(inner);

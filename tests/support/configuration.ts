@@ -1,10 +1,21 @@
+import { behaviours, defaultSelectors } from '../../src/behaviours.js';
 import { describe as line } from '../../src/configuration/diagnostics.js';
 import { findTag } from '../../src/configuration/find-tag.js';
 import { hookTextsOf, readHooks } from '../../src/configuration/read-hooks.js';
-import { type Misconfiguration, readConfiguration } from '../../src/configuration/tag.js';
+import {
+  type KnownElsewhere,
+  type Misconfiguration,
+  readConfiguration,
+} from '../../src/configuration/tag.js';
 import type { Configuration } from '../../src/page/configuration.js';
 import presets from '../../src/presets/presets.js';
 import type { Purposes } from '../../src/services/consent/purposes.js';
+
+/** What other files know of a page without hooks of its own. */
+export const usual: KnownElsewhere = {
+  hooks: { selectors: defaultSelectors, presets: [] },
+  names: behaviours.map(({ name }) => name),
+};
 
 /** Reads all of a tag, as the entry does once the code for the page's own hooks has arrived. */
 export function readWholeTag(
@@ -13,7 +24,7 @@ export function readWholeTag(
   purposes?: Purposes,
 ): Configuration {
   const hooks = tag && readHooks(hookTextsOf(tag), misread, presets);
-  return readConfiguration(tag, misread, { hooks, purposes });
+  return readConfiguration(tag, misread, { ...usual, ...(hooks && { hooks }), purposes });
 }
 
 /** What a tag with these attributes says, and the lines about what is wrong with it. */

@@ -7,6 +7,7 @@ import type { BehaviourName, Hook } from '../../src/names.js';
 import type { Configuration } from '../../src/page/configuration.js';
 import type { Page } from '../../src/page/page.js';
 import type { Selectors } from '../../src/public-interface.js';
+import { usual } from './configuration.js';
 
 export type { BehaviourName, Hook, Parts, Selectors };
 
@@ -31,7 +32,7 @@ export const definitions = new Map(behaviours.map((each) => [each.name, each]));
 
 /** A page on which nothing is started. */
 export function pageWith(
-  configuration: Configuration = readConfiguration(undefined, () => {}),
+  configuration: Configuration = readConfiguration(undefined, () => {}, usual),
 ): Page {
   const nothing = (): void => {};
   return createPage(configuration, definitions, {

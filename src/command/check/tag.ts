@@ -75,7 +75,11 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean) {
   inScript.forEach(misread);
   const hooks = completed && readHooks(hookTextsOf(completed), misread, presets, purposes);
   const configuration = withSite(
-    readConfiguration(completed, misread, { hooks, purposes }),
+    readConfiguration(completed, misread, {
+      hooks: hooks ?? { selectors: defaultSelectors, presets: [] },
+      names: behaviours.map(({ name }) => name),
+      purposes,
+    }),
     ofSite,
   );
   // A page with JSON may include the script in a bundle, which can have any name.

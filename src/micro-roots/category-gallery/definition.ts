@@ -1,6 +1,9 @@
 import type { Definition, Library } from '../../lifecycle/definition.js';
 import type { Requirements } from '../../lifecycle/requirements.js';
 
+/** The hooks of the root of an inspiration gallery, whose code this is as well. */
+export const inspirationRoot = { inspirationGallery: '.inspiration-gallery' } as const;
+
 /** The hooks that the category gallery and the inspiration gallery have in common. */
 export const galleryHooks = {
   categoryList: '.list_products',

@@ -15,6 +15,7 @@ import {
   Unanswerable,
 } from './calls.js';
 import { categoryReader, keepFocus } from './categories.js';
+import categoryGallery, { inspirationRoot } from './definition.js';
 import type { Entry } from './history.js';
 import { createListLook } from './list-look.js';
 import { createLoading } from './loading.js';
@@ -245,4 +246,8 @@ const start: Behaviour = (root, page, undo, behaviour) => {
 
 export default start;
 
-export { default as definition } from './definition.js';
+/** What the code of both galleries knows. */
+export const definition = {
+  ...categoryGallery,
+  hooks: { ...categoryGallery.hooks, ...inspirationRoot },
+};

@@ -1,7 +1,7 @@
 import type { Definition } from '../../lifecycle/definition.js';
-import { gallery, galleryHooks } from '../category-gallery/definition.js';
+import { gallery, galleryHooks, inspirationRoot } from '../category-gallery/definition.js';
 
-const hooks = { inspirationGallery: '.inspiration-gallery', ...galleryHooks } as const;
+const hooks = { ...inspirationRoot, ...galleryHooks } as const;
 
 export default {
   name: 'inspiration-gallery',

@@ -7,7 +7,10 @@ import { expect, test as pageTest, ready, running } from '../../support/site.js'
 
 const chunk = /\/chunks\/gallery-[A-Z0-9]+\.js/;
 const root = ':is(.category-gallery, .inspiration-gallery)';
-const outer = (page: Page) => page.locator(root).evaluate((element) => element.outerHTML);
+const outer = (page: Page) =>
+  page
+    .locator(root)
+    .evaluate((element) => element.outerHTML.replace(/ data-auftritt-runs="[^"]*"/, ''));
 
 /** The sliders' own HTML is a matter of their own. */
 const withoutSlider = 'data-disable="gallery-slider lightbox"';

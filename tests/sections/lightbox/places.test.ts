@@ -15,10 +15,11 @@ import {
 import { contentOf } from '../../../src/sections/lightbox/content.js';
 import { groupOf } from '../../../src/sections/lightbox/group.js';
 import { captionOf, nameOf } from '../../../src/sections/lightbox/places.js';
+import { usual } from '../../support/configuration.js';
 
 /** A page with presets; `selectors` win over theirs. */
 function pageWith(presets: readonly Preset[], selectors: object = {}): Page {
-  const configuration = readConfiguration(undefined, () => {});
+  const configuration = readConfiguration(undefined, () => {}, usual);
   const items = presets.flatMap((preset) => preset.selectors.lightboxItem ?? []);
   const groups = presets.flatMap((preset) => preset.selectors.lightboxGroup ?? []);
   return createPage(
