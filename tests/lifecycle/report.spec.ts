@@ -205,7 +205,7 @@ test('the snippet of docs/report.md does what it says there', { tag: '@long' }, 
   openFragment,
 }) => {
   const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(docs) ?? [];
-  await openFragment(`${slider}<div class="downloads"></div>`);
+  await openFragment(`${slider}<div class="coverflow"><ul><li>Oak</li></ul></div>`);
   const failed = () => page.evaluate(`(() => { ${snippet}; return failed; })()`);
-  await expect.poll(failed).toEqual(['downloads: element lacks .downloads__toggle']);
+  await expect.poll(failed).toEqual(['coverflow: element lacks .coverflow-detail']);
 });

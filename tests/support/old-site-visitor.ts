@@ -84,6 +84,8 @@ const uses = {
   },
   async downloads({ page }) {
     const list = page.locator('.downloads').first();
+    // What is far away starts when somebody comes near.
+    await list.scrollIntoViewIfNeeded();
     await toggle(list.locator('.downloads__toggle'), list.locator('.downloads__body a').first());
   },
   async references({ page }) {

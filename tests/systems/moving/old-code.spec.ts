@@ -136,13 +136,17 @@ test('every event reaches both kinds of listeners, and says what is written down
         seen.push({ type, keys: Object.keys(detail), target: target.className, by: 'jQuery' }));`,
   );
   await open({
-    handedOver: ['category-gallery', 'inspiration-gallery', 'downloads'],
+    handedOver: ['category-gallery', 'inspiration-gallery'],
     script: and(`window.seen = []; ${listeners.join('')}`),
   });
   await page.locator('.category-gallery [data-uid="12"] a').click();
   await expect(page.locator('.category-gallery h3').first()).toHaveText('Stehleuchten');
-  await add(page, '<div class="downloads without-parts"></div>');
+  await add(page, '<div class="category-gallery without-parts"></div>');
   await page.evaluate(() => window.auftritt?.enhance());
+  await page.locator('.without-parts').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'seen'))))
+    .toContain('auftritt:error');
   await page.evaluate(() => window.auftritt?.release());
   const heard: { type: string; keys: string[]; target: string; by: string }[] = await page.evaluate(
     () => Reflect.get(window, 'seen'),
@@ -151,7 +155,7 @@ test('every event reaches both kinds of listeners, and says what is written down
     'auftritt:enhanced': 'category-gallery',
     'auftritt:released': 'category-gallery',
     'auftritt:replaced': 'category-gallery',
-    'auftritt:error': 'downloads without-parts',
+    'auftritt:error': 'category-gallery without-parts',
   };
   expect(written.map(({ name }) => name).sort()).toEqual(Object.keys(places).sort());
   for (const { name, keys } of written) {
