@@ -142,16 +142,6 @@ const tables = {
         ];
       }),
     ),
-  interaction: ({ use }) =>
-    table(
-      ['section', 'old stack', 'modern', 'Auftritt'],
-      Object.entries(use).map(([section, stacks]) => [
-        section,
-        ...[stacks.legacy, stacks.modern, stacks.auftritt].map((stack) =>
-          stack ? whole(stack.interaction) : '–',
-        ),
-      ]),
-    ),
 };
 
 /**
