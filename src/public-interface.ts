@@ -77,6 +77,16 @@ export interface ErrorDetail {
   readonly error: unknown;
 }
 
+/**
+ * The detail of `auftritt:submitted`: a form has been sent where it stands. The event comes from the result that has
+ * taken its place, or from the form if another page is opened.
+ */
+export interface SubmittedDetail {
+  readonly form: HTMLFormElement;
+  /** The address of the answer. */
+  readonly address: string;
+}
+
 /** The record of a decision about consent, for a site that must be able to prove it. */
 export interface ConsentDecision {
   /** When the visitor decided: ISO 8601, in UTC. */
@@ -100,6 +110,7 @@ export interface AuftrittEventMap {
   'auftritt:enhanced': CustomEvent<LifecycleDetail>;
   'auftritt:released': CustomEvent<LifecycleDetail>;
   'auftritt:replaced': CustomEvent<ReplacedDetail>;
+  'auftritt:submitted': CustomEvent<SubmittedDetail>;
   'auftritt:error': CustomEvent<ErrorDetail>;
   'auftritt:consent': CustomEvent<ConsentDetail>;
 }

@@ -167,8 +167,15 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'form',
-    roots: 'form.inquiry-form',
+    roots: 'form.inquiry-form:is(:has(.has-error, [aria-invalid="true"]))',
     when: 'near',
+    submits: true,
+    load: () => import('../micro-roots/form/form.js'),
+  },
+  {
+    name: 'form',
+    roots: 'form.inquiry-form',
+    when: 'press',
     submits: true,
     load: () => import('../micro-roots/form/form.js'),
   },

@@ -1,5 +1,6 @@
 // Written by "npm run tables" from the files that are called wording.json.
 import categoryGallery from '../../micro-roots/category-gallery/wording.json' with { type: 'json' };
+import inPlace from '../../micro-roots/form/in-place/wording.json' with { type: 'json' };
 import form from '../../micro-roots/form/wording.json' with { type: 'json' };
 import type { Wording } from '../../page/language.js';
 import coverflow from '../../sections/coverflow/wording.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import consent from '../../services/consent/wording.json' with { type: 'json' };
 /** All words of the script, by the part that says them. */
 export const wordings: readonly Wording[] = [
   categoryGallery,
+  inPlace,
   form,
   coverflow,
   galleryElements,

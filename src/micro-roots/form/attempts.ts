@@ -1,3 +1,4 @@
+import type { Journal } from '../../lifecycle/journal.js';
 import { submitterAround, submittersOf } from '../../page/submitters.js';
 import { type Control, isUnvalidated } from './controls.js';
 
@@ -16,7 +17,7 @@ export interface Attempt {
  *
  * @returns a function that returns the current attempt, if any
  */
-export function attempts(form: HTMLFormElement, signal: AbortSignal): () => Attempt | undefined {
+export function attempts(form: HTMLFormElement, undo: Journal): () => Attempt | undefined {
   let attempt: Attempt | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,28 +29,32 @@ export function attempts(form: HTMLFormElement, signal: AbortSignal): () => Atte
     end();
     if (!isUnvalidated(form, submitter)) attempt = {};
   };
-  const onClick = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? submitterAround(target) : undefined;
-    if (button?.form !== form) return;
-    begin(button);
-    timer = setTimeout(end);
-  };
-  const onKeyDown = ({ target, key, isTrusted }: KeyboardEvent): void => {
-    const inLine = target instanceof HTMLInputElement && target.form === form;
-    if (key !== 'Enter' || !inLine || submittersOf(form).length > 0) return;
-    begin(undefined);
-    // The script replays a key press from before this code had loaded, and no `keyup` follows.
-    if (!isTrusted) timer = setTimeout(end);
-  };
+  const options = { capture: true, passive: true };
+  undo.by(end);
+  undo.on(
+    document,
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? submitterAround(target) : undefined;
+      if (button?.form !== form) return;
+      begin(button);
+      timer = setTimeout(end);
+    },
+    options,
+  );
+  undo.on(
+    document,
+    'keydown',
+    ({ target, key, isTrusted }) => {
+      const inLine = target instanceof HTMLInputElement && target.form === form;
+      if (key !== 'Enter' || !inLine || submittersOf(form).length > 0) return;
+      begin(undefined);
+      // The script replays a key press from before this code had loaded, and no `keyup` follows.
+      if (!isTrusted) timer = setTimeout(end);
+    },
+    options,
+  );
   // The space bar clicks a button only after `keyup`, so its attempt must not end here.
-  const onKeyUp = ({ key }: KeyboardEvent): void => {
-    if (key === 'Enter') end();
-  };
-
-  const options = { capture: true, passive: true, signal };
-  document.addEventListener('click', onClick, options);
-  document.addEventListener('keydown', onKeyDown, options);
-  document.addEventListener('keyup', onKeyUp, options);
-  signal.addEventListener('abort', end, { once: true });
+  undo.on(document, 'keyup', ({ key }) => key === 'Enter' && end(), options);
   return () => attempt;
 }

@@ -97,7 +97,7 @@ export const inOneGroup = (one: unknown, other: unknown): boolean =>
   one.form === other.form;
 
 /** The properties of a field that do not depend on events. */
-export interface FoundField {
+interface FieldNow {
   /** Whether it has no help text. */
   readonly noHelp: boolean;
   /** Its controls that the server marked as invalid. */
@@ -113,16 +113,16 @@ function hasHelp(field: HTMLElement, form: HTMLFormElement, page: Page): boolean
 }
 
 /** The fields of a form: those inside it, and those around controls that stand outside it. */
-export function fieldsOf(form: HTMLFormElement, page: Page): Map<HTMLElement, FoundField> {
+export function fieldsOf(form: HTMLFormElement, page: Page): Map<HTMLElement, FieldNow> {
   const controls = controlsOf(form);
   const inside = unclobbered(form).querySelectorAll<HTMLElement>(page.selectors.formField);
   const sentInvalid = new Map<HTMLElement | null, Control[]>();
   for (const control of controls) {
     const field = fieldAround(control, form, page);
-    const own = sentInvalid.get(field) ?? [];
-    sentInvalid.set(field, control.hasAttribute('aria-invalid') ? [...own, control] : own);
+    const others = sentInvalid.get(field) ?? [];
+    sentInvalid.set(field, control.hasAttribute('aria-invalid') ? [...others, control] : others);
   }
-  const fields = new Map<HTMLElement, FoundField>();
+  const fields = new Map<HTMLElement, FieldNow>();
   for (const field of [...inside, ...sentInvalid.keys()]) {
     if (!field || fields.has(field)) continue;
     const noHelp = !hasHelp(field, form, page);

@@ -1,3 +1,5 @@
+import type { Journal } from '../../lifecycle/journal.js';
+
 /** Called when the focus enters or leaves fields. */
 export interface FocusMoves {
   /** Focus has entered these fields, one inside the other. */
@@ -16,9 +18,8 @@ const releases = ['mouseup', 'dragend', 'keydown'] as const;
  * Passes focus moves on to `then`: at once, or, if a mouse press moved the focus, after the click. If a
  * message appeared or vanished between press and release, the button or checkbox would move away from
  * the pointer and the click would be lost.
- *
  */
-export function deferredFocus(then: FocusMoves, signal: AbortSignal): FocusMoves {
+export function deferredFocus(then: FocusMoves, undo: Journal): FocusMoves {
   const left = new Set<HTMLElement>();
   const entered = new Set<HTMLElement>();
   let pressed = false;
@@ -43,10 +44,10 @@ export function deferredFocus(then: FocusMoves, signal: AbortSignal): FocusMoves
     timer = setTimeout(tell);
   };
 
-  const options = { capture: true, passive: true, signal };
-  document.addEventListener('mousedown', press, options);
-  for (const type of releases) document.addEventListener(type, release, options);
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  const options = { capture: true, passive: true };
+  undo.on(document, 'mousedown', press, options);
+  for (const type of releases) undo.on(document, type, release, options);
+  undo.by(() => clearTimeout(timer));
 
   return {
     enter(fields) {

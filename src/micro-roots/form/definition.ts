@@ -10,7 +10,11 @@ export default {
   name: 'form',
   hooks,
   requirements: { element: 'form' },
-  entrances: [{ when: 'near' }],
+  // What the server has refused is marked before the visitor comes to it.
+  entrances: [
+    { roots: ':is({form}):is(:has(.has-error, [aria-invalid="true"]))', when: 'near' },
+    { when: 'press' },
+  ],
   submits: true,
   code: './form.js',
 } satisfies Definition<'form', typeof hooks>;

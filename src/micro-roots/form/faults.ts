@@ -1,5 +1,12 @@
 import type { Page } from '../../page/page.js';
-import { type Control, controlsOf, fieldAround, inOneGroup, isFaulty } from './controls.js';
+import {
+  type Control,
+  controlsOf,
+  fieldAround,
+  inOneGroup,
+  isControl,
+  isFaulty,
+} from './controls.js';
 import { messageOf } from './messages.js';
 import { nameOf } from './names.js';
 import wording from './wording.json' with { type: 'json' };
@@ -13,6 +20,8 @@ export interface Fault {
   readonly name: string;
   /** The message to the visitor. */
   readonly message: string;
+  /** Whether a control still has the fault; without it the browser says so. */
+  readonly isFaulty?: (control: Control) => boolean;
 }
 
 const isBox = (control: Control): control is HTMLInputElement =>
@@ -29,21 +38,21 @@ export function faultsAmong(
   messageFor: (control: Control, name: string) => string,
 ): Fault[] {
   const faults: Fault[] = [];
-  /** Field → name of a group → the place of its fault in `faults`. */
+  /** Field → name of a group → the index of its fault in `faults`. */
   const groups = new Map<HTMLElement | null, Map<string, number>>();
   for (const control of controls) {
     if (!isFaulty(control)) continue;
     const field = fieldOf(control);
     const name = nameOf(control, field);
     const group = isBox(control) && control.name !== '' ? `${control.type} ${control.name}` : '';
-    const own = groups.get(field) ?? new Map<string, number>();
-    const place = own.get(group) ?? Number.NaN;
-    const fault = faults[place];
+    const ofField = groups.get(field) ?? new Map<string, number>();
+    const index = ofField.get(group) ?? Number.NaN;
+    const fault = faults[index];
     if (fault && (fault.name === name || inOneGroup(fault.controls[0], control))) {
-      faults[place] = { ...fault, controls: [...fault.controls, control] };
+      faults[index] = { ...fault, controls: [...fault.controls, control] };
       continue;
     }
-    if (group !== '') groups.set(field, own.set(group, faults.length));
+    if (group !== '') groups.set(field, ofField.set(group, faults.length));
     faults.push({ field, controls: [control], name, message: messageFor(control, name) });
   }
   return faults;
@@ -61,3 +70,33 @@ export function faultsIn(form: HTMLFormElement, page: Page, field?: HTMLElement)
     messageOf(control, name, page.words(wording)),
   );
 }
+
+/** A fault that the server has found: the controls by which it knows it, and what it says, if anything. */
+export interface SentFault {
+  readonly controls: readonly [Control, ...Control[]];
+  readonly message: string;
+}
+
+const stateOf = (control: Control): string =>
+  isControl(control)
+    ? [control.value, control instanceof HTMLInputElement && control.checked].join()
+    : '';
+
+/** What the server has found wrong, as what the browser finds. It stands until the visitor changes a control. */
+export const sentFaults = (
+  sent: readonly SentFault[],
+  form: HTMLFormElement,
+  page: Page,
+): readonly Fault[] =>
+  sent.map(({ controls, message }) => {
+    const field = fieldAround(controls[0], form, page);
+    const name = nameOf(controls[0], field);
+    const states = new Map(controls.map((control) => [control, stateOf(control)]));
+    return {
+      field,
+      controls,
+      name,
+      message: message || messageOf(controls[0], name, page.words(wording)),
+      isFaulty: (control) => states.get(control) === stateOf(control),
+    };
+  });

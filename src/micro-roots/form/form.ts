@@ -1,8 +1,10 @@
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Prepare } from '../../lifecycle/behaviour.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isShown } from '../../page/elements.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { keepInPlace } from '../../page/presses.js';
+import { Problem } from '../../page/problem.js';
 import { isSubmitter } from '../../page/submitters.js';
 import { attempts } from './attempts.js';
 import {
@@ -15,21 +17,21 @@ import {
   isControlOf,
 } from './controls.js';
 import { deferredFocus } from './deferred-focus.js';
-import { type Fault, faultsIn } from './faults.js';
+import { type Fault, faultsIn, sentFaults } from './faults.js';
+import { createGate } from './gate.js';
+import type { SendInPlace } from './in-place/in-place.js';
 import { createMarks } from './marks.js';
-import { isSubmittedOnce, submitOnce } from './submit-once.js';
+import { submitOnce } from './submit-once.js';
 import { loadAhead, loadViews, showSummary as putSummary } from './summary.js';
 import './form.css';
 
-/** Our messages and our summary, which no field is in. */
-const ownParts = '.field-message, .form-summary';
+/** What we say in the form, which no field is in. */
+const parts = '.field-message, .form-summary, .form-status, .form-progress';
 
-/** Whether a change of the form's nodes is one of our own. */
-const isOurs = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
-  (target instanceof Element && target.closest(ownParts) !== null) ||
-  [...addedNodes, ...removedNodes].every(
-    (node) => node instanceof Element && node.matches(ownParts),
-  );
+/** Whether a change of the form's nodes is one of our form. */
+const isOurChange = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  (target instanceof Element && target.closest(parts) !== null) ||
+  [...addedNodes, ...removedNodes].every((node) => node instanceof Element && node.matches(parts));
 
 /**
  * Scrolls to a field of a form, so that it stands below the header, as a link to it would. If the code
@@ -51,42 +53,47 @@ async function painted(): Promise<void> {
   await nextTask();
 }
 
+/** How a form is submitted: by the browser, by it one at a time, or by this script. Reports an unknown value. */
+function submissionOf(form: HTMLFormElement, page: Page): string | null {
+  const value = form.getAttribute('data-submit');
+  if (value === null || ['once', 'in-place'].includes(value)) return value;
+  const message = `unknown data-submit "${value}"; known are "once" and "in-place"`;
+  page.report('form', form, new Problem(form, message));
+  return null;
+}
+
 /**
  * A contact or inquiry form. The script marks its fields by the browser's constraint validation
  * (specification 4.6 and 5.1 to 5.4). The browser still handles submission and input.
  *
  * The listeners are on the document, for two reasons: controls tied to the form by `form=` or by broken
- * nesting stand outside it, and fields that appear later need no listeners of their own.
+ * nesting stand outside it, and fields that appear later need no listeners of their form.
+ *
+ * @param send submits the form where it stands
  */
-const form: Behaviour = (element, page) => {
-  const own = formWithControls(element);
-  const life = new AbortController();
-  const { signal } = life;
-  /** The summary of a refused submission, which comes after the marks. */
-  let summary: { remove?: () => void } | undefined;
+function start(
+  form: HTMLFormElement,
+  page: Page,
+  undo: Journal,
+  submission: string | null,
+  send?: SendInPlace,
+): void {
+  const { signal } = undo;
+  /** What undoes the summary of a refused submission, which comes after the marks. */
+  let summary = openJournal();
+  undo.by(() => summary.close());
 
-  const isOwn = (target: unknown): target is Control => isControlOf(own, target);
+  const isOurs = (target: unknown): target is Control => isControlOf(form, target);
   const fieldOf = (target: unknown): HTMLElement | null =>
-    target instanceof Element ? fieldAround(target, own, page) : null;
-  let endOnce = (): void => {};
+    target instanceof Element ? fieldAround(target, form, page) : null;
 
-  const removeSummary = (): void => {
-    summary?.remove?.();
-    summary = undefined;
-  };
-  const end = (): void => {
-    life.abort();
-    removeSummary();
-    endOnce();
-    marks.end();
-  };
-  /** Ends the form by an error: it is the browser's own again. */
+  /** Ends the form by an error: it is the browser's form again. */
   function fail(error: unknown): void {
     if (signal.aborted) return;
-    end();
-    page.fail('form', element, error);
+    undo.close();
+    page.fail('form', form, error);
   }
-  const marks = createMarks(own, page, (field) => focus.leave(field), fail);
+  const marks = createMarks(form, page, undo, (field) => focus.leave(field), fail);
   const guarded =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args): void => {
@@ -97,33 +104,37 @@ const form: Behaviour = (element, page) => {
       }
     };
 
-  const showSummary = async (refused: readonly Fault[], place: HTMLElement): Promise<void> => {
-    removeSummary();
-    const mine: { remove?: () => void } = {};
+  const showSummary = async (
+    refused: readonly Fault[],
+    remarks: readonly string[],
+    fixed: HTMLElement,
+  ): Promise<void> => {
+    summary.close();
+    const mine = openJournal();
     summary = mine;
     try {
       const [views] = await Promise.all([loadViews(), painted()]);
-      if (summary !== mine) return;
+      if (mine.signal.aborted) return;
       const follow = (field: HTMLElement): void => scrollToField(field, page);
-      mine.remove = keepInPlace(place, () => putSummary(views, own, refused, page, follow, fail));
+      keepInPlace(fixed, () => putSummary(views, form, refused, remarks, page, mine, follow, fail));
     } catch (error) {
-      page.report('form', own, error);
+      page.report('form', form, error);
     }
   };
 
-  const attempt = attempts(own, signal);
+  const attempt = attempts(form, undo);
   const focus = deferredFocus(
     {
       enter: guarded((fields) => marks.clear(fields)),
-      leave: guarded((field) => marks.set(field, faultsIn(own, page, field))),
+      leave: guarded((field) => marks.set(field, faultsIn(form, page, field))),
     },
-    signal,
+    undo,
   );
 
   const onFocusIn = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
-    const fields = fieldsAround(target, own, page);
-    if (isOwn(target) && fields[0] && !marks.has(fields[0])) marks.find();
+    const fields = fieldsAround(target, form, page);
+    if (isOurs(target) && fields[0] && !marks.has(fields[0])) marks.find();
     focus.enter(fields);
   };
 
@@ -140,88 +151,111 @@ const form: Behaviour = (element, page) => {
   };
 
   /** Marks what is wrong. Returns the controls that the visitor sees, read before anything changes. */
-  const refuse = (): ReadonlySet<Control> => {
-    marks.find();
-    const refused = faultsIn(own, page);
+  const refuse = (
+    refused: readonly Fault[],
+    remarks: readonly string[] = [],
+  ): ReadonlySet<Control> => {
     const seen = new Set(refused.flatMap(({ controls }) => controls).filter(isShown));
     const first = refused.find(({ field, controls }) =>
       field ? isShown(field) : seen.has(controls[0]),
     );
     marks.refuse(refused);
-    void showSummary(refused, first?.field ?? own);
-    // The browser itself scrolls to a control if it shows its own message there.
+    void showSummary(refused, remarks, first?.field ?? form);
+    // The browser itself scrolls to a control if it shows its form message there.
     const isBrowsers = refused.some(
       ({ field, controls: [control] }) => !field && seen.has(control),
     );
-    if (!isBrowsers && first?.field) scrollToField(first.field, page);
+    const target = first?.field ?? (remarks.length > 0 ? form : undefined);
+    if (!isBrowsers && target) scrollToField(target, page);
     return seen;
   };
 
   const onInvalid = (event: Event): void => {
     const { target } = event;
     const present = attempt();
-    if (!present || !isOwn(target)) return;
-    present.seen ??= refuse();
-    // If there is no field to mark, the visitor gets only the browser's own message.
+    if (!present || !isOurs(target)) return;
+    if (!present.seen) {
+      marks.find();
+      present.seen = refuse(faultsIn(form, page));
+    }
+    // If there is no field to mark, the visitor gets only the browser's form message.
     if (!signal.aborted && fieldOf(target) && present.seen.has(target)) event.preventDefault();
   };
 
   const onChange = ({ target }: Pick<Event, 'target'>): void => {
-    if (!isOwn(target)) return;
-    const around = fieldsAround(target, own, page);
-    marks.clear(around.filter((field) => faultsIn(own, page, field).length === 0));
+    if (!isOurs(target)) return;
+    marks.clear(
+      fieldsAround(target, form, page).filter((field) => faultsIn(form, page, field).length === 0),
+    );
   };
 
-  const onSubmit = (event: Event): void => {
-    if (event.target !== own) return;
-    const submitter = event instanceof SubmitEvent ? event.submitter : null;
-    removeSummary();
-    // The "Back" button of a multi-step form (`formnovalidate`) must not mark fields that are still
-    // empty.
-    const asked = !(isSubmitter(submitter) && submitter.formNoValidate);
-    marks.refuse(asked ? faultsIn(own, page) : []);
-  };
-
-  const onReset = (event: Event): void => {
-    if (event.target !== own || event.defaultPrevented) return;
-    removeSummary();
-    marks.clearAll();
-  };
-
-  const answers = new Map([
-    ['focusin', guarded(onFocusIn)],
-    ['focusout', guarded(onFocusOut)],
-    ['change', guarded(onChange)],
-    ['submit', guarded(onSubmit)],
-    ['reset', guarded(onReset)],
-  ]);
-  try {
-    marks.find();
-    marks.clear(document.activeElement ? fieldsAround(document.activeElement, own, page) : []);
-  } catch (error) {
-    end();
-    throw error;
-  }
+  undo.on(document, 'focusin', guarded(onFocusIn));
+  undo.on(document, 'focusout', guarded(onFocusOut));
+  undo.on(document, 'change', guarded(onChange));
+  undo.on(document, 'invalid', guarded(onInvalid), { capture: true });
+  undo.on(
+    document,
+    'submit',
+    guarded(({ target, submitter }) => {
+      if (target !== form) return;
+      summary.close();
+      // The "Back" button of a multi-step form (`formnovalidate`) must not mark fields that are still
+      // empty.
+      const isAsked = !(isSubmitter(submitter) && submitter.formNoValidate);
+      marks.refuse(isAsked ? faultsIn(form, page) : []);
+    }),
+  );
+  undo.on(
+    document,
+    'reset',
+    guarded(({ target, defaultPrevented }) => {
+      if (target !== form || defaultPrevented) return;
+      summary.close();
+      marks.clearAll();
+    }),
+  );
+  marks.find();
+  marks.clear(document.activeElement ? fieldsAround(document.activeElement, form, page) : []);
   // The visitor may have left fields before this code came. Not every browser knows the classes.
-  for (const control of controlsOf(own)) {
+  for (const control of controlsOf(form)) {
     const field = control.matches(':is(:user-invalid):not(:focus)') && fieldOf(control);
     if (field) focus.leave(field);
     if (control.matches(':is(:user-valid)')) onChange({ target: control });
   }
-  for (const [type, answer] of answers) document.addEventListener(type, answer, { signal });
-  document.addEventListener('invalid', guarded(onInvalid), { signal, capture: true });
   const observer = new MutationObserver(
     guarded((records: MutationRecord[]) => {
-      if (!records.every(isOurs)) marks.find();
+      if (!records.every(isOurChange)) marks.find();
     }),
   );
-  observer.observe(own, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
-  if (isSubmittedOnce(own, page)) endOnce = submitOnce(own, page);
-  loadAhead(own, signal);
-  return end;
-};
+  observer.observe(form, { childList: true, subtree: true });
+  undo.by(() => observer.disconnect());
+  if (send) {
+    send(form, page, undo, {
+      createGate: (isUnderWay) => createGate(form, page, undo, isUnderWay),
+      refuse: guarded((refused, remarks) => {
+        refuse(sentFaults(refused, form, page), remarks);
+      }),
+      scrollTo: (element) => scrollToField(element, page),
+    });
+  } else if (submission) submitOnce(form, page, undo);
+  loadAhead(form, undo);
+}
 
-export default form;
+/** Loads the code that sends the form where it stands. Without it the browser sends it, one at a time. */
+export const prepare: Prepare = async (element, page) => {
+  const form = formWithControls(element);
+  const submission = submissionOf(form, page);
+  const send =
+    submission === 'in-place'
+      ? await import('./in-place/in-place.js').then(
+          ({ sendInPlace }) => sendInPlace,
+          (error: unknown) => void page.report('form', form, error),
+        )
+      : undefined;
+  return (_, __, undo) => {
+    start(formWithControls(form), page, undo, submission, send ?? undefined);
+    return undefined;
+  };
+};
 
 export { default as definition } from './definition.js';

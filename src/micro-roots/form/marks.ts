@@ -1,8 +1,8 @@
-import { type HeldClasses, holdAttribute, holdClasses } from '../../page/changes.js';
+import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { createElement } from '../../page/create.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
-import { type Control, type FoundField, fieldsOf, isControlOf, isFaulty } from './controls.js';
+import { type Control, fieldsOf, isControlOf, isFaulty } from './controls.js';
 import type { Fault } from './faults.js';
 
 /** How many fields one task marks. */
@@ -16,14 +16,19 @@ const patience = 20_000;
 const signs = ['input', 'change', 'keydown', 'pointerdown', 'pointermove', 'focusin'] as const;
 
 /** A field of the form, and what the script has changed on it. */
-interface Field extends FoundField {
-  readonly classes: HeldClasses;
+interface Field {
+  /** Its classes, as long as it is a field of the form. */
+  readonly classes: Journal;
+  /** Its messages, and what is said of its controls, until it is marked anew. */
+  marks: Journal;
   /** Begins the ids of its messages. */
   readonly prefix: string;
   /** What is marked; undefined while the field is as the server sent it. */
   faults: readonly Fault[] | undefined;
-  /** Take the messages away, and give the controls back their attributes. */
-  undo: readonly (() => void)[];
+  /** Its controls that the server marked as invalid. */
+  readonly sentInvalid: readonly Control[];
+  /** Whether we have said that it has no help text. */
+  noHelp: boolean;
 }
 
 let fields = 0;
@@ -32,52 +37,29 @@ let fields = 0;
 const placeIn = (field: HTMLElement): HTMLElement =>
   (field instanceof HTMLTableRowElement ? field.cells[field.cells.length - 1] : undefined) ?? field;
 
-/** Puts a message under a field. HTML allows a `span` wherever a field may be, even in a paragraph. */
-function addMessage(field: HTMLElement, id: string, text: string): () => void {
-  const message = createElement('span', { class: 'field-message', id }, text);
-  placeIn(field).append(message);
-  return () => message.remove();
-}
-
 /**
- * Says whether a control is valid. The attribute is set and not removed, so an attribute from the server
- * keeps its place and is restored exactly.
- *
- * @param messageId the id of the message about the control; undefined if it is valid
+ * Marks a field as in error by its faults, or as clear if there are none (specification 4.6). HTML allows a `span`
+ * wherever a field may be, even in a paragraph. `aria-invalid` is set and not removed, so that one from the server
+ * keeps its place.
  */
-function describe(control: Control, messageId: string | undefined): readonly (() => void)[] {
-  const invalid = holdAttribute(control, 'aria-invalid', messageId ? 'true' : 'false');
-  if (!messageId) return [invalid];
-  const ids = [control.getAttribute('aria-describedby'), messageId].filter(Boolean).join(' ');
-  return [invalid, holdAttribute(control, 'aria-describedby', ids)];
-}
-
-/** Marks a field as in error by its faults, or as clear if there are none (specification 4.6). */
 function mark(element: HTMLElement, field: Field, faults: readonly Fault[]): void {
   if (faults.length === 0 && field.faults?.length === 0) return;
-  for (const undo of field.undo) undo();
+  field.marks.close();
+  const marks = openJournal();
+  field.marks = marks;
   field.faults = faults;
-  field.classes.set({ 'has-error': faults.length > 0 });
-  const ids = new Map<Control, string>();
-  const messages = faults.map(({ controls, message }, index) => {
+  field.classes.class(element, 'has-error', faults.length > 0);
+  for (const control of field.sentInvalid) marks.attribute(control, 'aria-invalid', 'false');
+  for (const [index, { controls, message }] of faults.entries()) {
     const id = `${field.prefix}-${index + 1}`;
-    for (const control of controls) ids.set(control, id);
-    return addMessage(element, id, message);
-  });
-  const controls = new Set([...field.sentInvalid, ...ids.keys()]);
-  const described = [...controls].flatMap((control) => describe(control, ids.get(control)));
-  field.undo = [...messages, ...described];
-}
-
-/** The faults of each field, in the order of the faults. A fault without a field has no mark. */
-function byField(faults: readonly Fault[]): Map<HTMLElement, Fault[]> {
-  const found = new Map<HTMLElement, Fault[]>();
-  for (const fault of faults) {
-    const own = fault.field && found.get(fault.field);
-    if (own) own.push(fault);
-    else if (fault.field) found.set(fault.field, [fault]);
+    const text = createElement('span', { class: 'field-message', id }, message);
+    marks.place(text, (node) => placeIn(element).append(node));
+    for (const control of controls) {
+      const ids = [control.getAttribute('aria-describedby'), id].filter(Boolean).join(' ');
+      marks.attribute(control, 'aria-invalid', 'true');
+      marks.attribute(control, 'aria-describedby', ids);
+    }
   }
-  return found;
 }
 
 /**
@@ -93,10 +75,11 @@ function byField(faults: readonly Fault[]): Map<HTMLElement, Fault[]> {
 export function createMarks(
   form: HTMLFormElement,
   page: Page,
+  undo: Journal,
   corrected: (field: HTMLElement) => void,
   onError: (error: unknown) => void,
 ) {
-  const known = new Map<HTMLElement, Field>();
+  const inForm = new Map<HTMLElement, Field>();
   /** Field → its faults, for the fields that are still to be marked. */
   const waiting = new Map<HTMLElement, Fault[]>();
   const marked = new Set<HTMLElement>();
@@ -107,9 +90,10 @@ export function createMarks(
 
   const look = (): void => {
     for (const element of [...marked]) {
-      const faults = known.get(element)?.faults ?? [];
-      const stands = (control: Control) => isControlOf(form, control) && isFaulty(control);
-      if (!faults.every(({ controls }) => controls.every(stands))) corrected(element);
+      const faults = inForm.get(element)?.faults ?? [];
+      const isOver = ({ controls, isFaulty: stands = isFaulty }: Fault): boolean =>
+        !controls.every((control) => isControlOf(form, control) && stands(control));
+      if (faults.some(isOver)) corrected(element);
     }
   };
   const rest = (): void => {
@@ -139,7 +123,7 @@ export function createMarks(
   /** Marks a field by its faults; without any it is clear. */
   const set = (element: HTMLElement, faults: readonly Fault[]): void => {
     waiting.delete(element);
-    const field = known.get(element);
+    const field = inForm.get(element);
     if (!field) return;
     mark(element, field, faults);
     const before = marked.size;
@@ -148,10 +132,10 @@ export function createMarks(
     if (Math.sign(before) !== Math.sign(marked.size)) watch();
   };
 
-  const forget = (element: HTMLElement, { undo, classes }: Field): void => {
-    for (const each of undo) each();
-    classes.restore();
-    known.delete(element);
+  const forget = (element: HTMLElement, { marks, classes }: Field): void => {
+    marks.close();
+    classes.close();
+    inForm.delete(element);
     marked.delete(element);
     waiting.delete(element);
   };
@@ -168,32 +152,42 @@ export function createMarks(
     isRunning = false;
   };
 
+  undo.by(() => {
+    for (const [element, field] of inForm) forget(element, field);
+    watch();
+  });
+
   return {
     /** Looks for the fields that the form has now. Those that are gone get back what they were. */
     find(): void {
-      const found = fieldsOf(form, page);
-      for (const [element, field] of known) if (!found.has(element)) forget(element, field);
-      for (const [element, own] of found) {
-        const field = known.get(element) ?? {
-          ...own,
-          classes: holdClasses(element),
+      const fieldsNow = fieldsOf(form, page);
+      for (const [element, field] of inForm) if (!fieldsNow.has(element)) forget(element, field);
+      for (const [element, { noHelp, sentInvalid }] of fieldsNow) {
+        const field = inForm.get(element) ?? {
+          classes: openJournal(),
+          marks: openJournal(),
           prefix: `auftritt-field-message-${++fields}`,
           faults: undefined,
-          undo: [],
+          sentInvalid,
+          noHelp,
         };
-        known.set(element, field);
-        field.classes.set({ 'no-help': own.noHelp || undefined });
+        if (noHelp || field.noHelp) field.classes.class(element, 'no-help', noHelp);
+        field.noHelp = noHelp;
+        inForm.set(element, field);
       }
     },
-    has: (field: HTMLElement): boolean => known.has(field),
+    has: (field: HTMLElement): boolean => inForm.has(field),
     set,
     /**
      * Marks the fields that have faults when a form is sent: the first ones, to which the page scrolls, at once,
-     * and each other slice in a task of its own, so that the browser paints and handles input in between.
+     * and each other slice in a task of its own, so that the browser paints and handles input in between. A fault
+     * without a field has no mark.
      */
     refuse(faults: readonly Fault[]): void {
       waiting.clear();
-      for (const [element, own] of byField(faults)) waiting.set(element, own);
+      for (const fault of faults) {
+        if (fault.field) waiting.set(fault.field, [...(waiting.get(fault.field) ?? []), fault]);
+      }
       markSlice();
       if (!isRunning) run().catch(onError);
     },
@@ -201,12 +195,7 @@ export function createMarks(
       for (const element of elements) set(element, []);
     },
     clearAll(): void {
-      for (const element of known.keys()) set(element, []);
-    },
-    /** Gives all fields back as the server sent them. */
-    end(): void {
-      for (const [element, field] of known) forget(element, field);
-      watch();
+      for (const element of inForm.keys()) set(element, []);
     },
   };
 }

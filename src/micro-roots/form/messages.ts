@@ -145,8 +145,8 @@ function validityOf(control: Control): { validity?: ValidityState; said: string 
 export function messageOf(control: Control, name: string, words: Words): string {
   const { validity, said } = validityOf(control);
   const kind = validity?.customError ? undefined : kinds.find(([state]) => validity?.[state])?.[1];
-  const own = kind && control.getAttribute(`data-message-${kind}`)?.trim();
-  if (own) return own;
+  const ofTemplate = kind && control.getAttribute(`data-message-${kind}`)?.trim();
+  if (ofTemplate) return ofTemplate;
   if (said && (!kind || !isControl(control))) return said;
   const unsaid: Sentence = [name ? 'check' : 'unnamed'];
   const [word, values] = (kind && name && sentence(kind, control, words)) || unsaid;

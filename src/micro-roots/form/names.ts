@@ -55,9 +55,9 @@ function isSeen(element: Element): boolean {
   const { right, bottom } = element.getBoundingClientRect();
   if (!isShown(element) || right + scrollX < 0 || bottom + scrollY < 0) return false;
   if (element.closest('[aria-hidden="true"]')) return false;
-  for (let around: Element | null = element; around; around = around.parentElement) {
-    const { opacity, clip, clipPath, overflow, width, height } = getComputedStyle(around);
-    const isCut = around === element || overflow !== 'visible';
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const { opacity, clip, clipPath, overflow, width, height } = getComputedStyle(box);
+    const isCut = box === element || overflow !== 'visible';
     if (opacity === '0' || /^rect\((0|1)px/.test(clip) || /^inset\((50|100)%/.test(clipPath))
       return false;
     if (isCut && [width, height].some((size) => Number.parseFloat(size) < 2)) return false;
@@ -66,7 +66,7 @@ function isSeen(element: Element): boolean {
 }
 
 /** Whether visitors can know a control that has a box: they see it or its label. */
-export const isKnown = (control: Control, field: HTMLElement | null): boolean =>
+export const isRecognisable = (control: Control, field: HTMLElement | null): boolean =>
   isSeen(control) ||
   [labelOf(control, field), ...(control.closest(groups)?.querySelectorAll('legend') ?? [])].some(
     (label) => label && isSeen(label),
@@ -96,10 +96,10 @@ export function isGrouped(control: Control): boolean {
 function groupName(box: Control, field: HTMLElement | null): string {
   const group = box.closest('[role="radiogroup"], [role="group"]');
   const fieldset = box.closest('fieldset');
-  const isOwn = fieldset && (!field || field.contains(fieldset));
+  const isInField = fieldset && (!field || field.contains(fieldset));
   return (
     (group ? ariaName(group) : '') ||
-    (isOwn ? labelText(fieldset.querySelector(':scope > legend')) : '') ||
+    (isInField ? labelText(fieldset.querySelector(':scope > legend')) : '') ||
     fieldLabel(field)
   );
 }
@@ -111,9 +111,11 @@ function groupName(box: Control, field: HTMLElement | null): string {
  * for bots.
  */
 export function nameOf(control: Control, field: HTMLElement | null): string {
-  if (isShown(control) && !isKnown(control, field)) return '';
+  if (isShown(control) && !isRecognisable(control, field)) return '';
   const labelled = ariaName(control) || labelText(labelOf(control, field));
-  const own = labelled || (control.getAttribute('placeholder') ?? '');
-  const known = isGrouped(control) ? groupName(control, field) || own : own || fieldLabel(field);
-  return known || (isShown(control) && control.getAttribute('name')) || '';
+  const single = labelled || (control.getAttribute('placeholder') ?? '');
+  const name = isGrouped(control)
+    ? groupName(control, field) || single
+    : single || fieldLabel(field);
+  return name || (isShown(control) && control.getAttribute('name')) || '';
 }

@@ -3,7 +3,7 @@ import { formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { type Holdings, holdings } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
-import { expect, test as pageTest } from '../../support/site.js';
+import { expect, test as pageTest, touch } from '../../support/site.js';
 import { longestTask } from '../../support/tasks.js';
 
 /** A form of so many fields, every other one without help text. */
@@ -49,36 +49,10 @@ test('the focus goes on as fast in a long form, all of whose fields are in error
   expect(await questions(120)).toBe(few);
 });
 
-test('a refused submission asks as seldom whether a control is visible, however many slices are marked', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  /** How often the script asks whether one control is visible until that many fields are marked. */
-  const questions = async (count: number): Promise<number> => {
-    await openFragment(formOf(count));
-    await formRunning(page);
-    await page.evaluate(() => {
-      const { getClientRects } = Element.prototype;
-      const seen = { count: 0 };
-      // What is marked is looked at again and again, which is not what is counted here.
-      Reflect.set(window, 'setInterval', () => 0);
-      Object.assign(window, { seen });
-      Element.prototype.getClientRects = function (this: Element) {
-        if (this.id === 'f3') seen.count += 1;
-        return getClientRects.call(this);
-      };
-    });
-    await page.locator('#send').press('Enter');
-    await expect(page.locator('.has-error')).toHaveCount(count);
-    return page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'count')));
-  };
-  const few = await questions(10);
-  expect(few).toBeGreaterThan(0);
-  expect(await questions(120)).toBe(few);
-});
-
 test(`40 fields: no layout shift`, async ({ page, openFragment }) => {
   const code = await holdCode(page);
   await openFragment(formOf(40), { load: true });
+  await touch(page, 'form');
   await code.asked;
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -108,6 +82,7 @@ test(`40 fields: no task over 50 ms`, { tag: '@long' }, async ({ page, browser, 
     async () => {
       const code = await holdCode(page);
       await openFragment(formOf(40), { load: true });
+      await touch(page, 'form');
       await code.asked;
       return async () => {
         code.let();
@@ -203,29 +178,4 @@ test('a refused form is marked at once where React does not arrive', async ({
   await expect(page.locator('.has-error .field-message')).toHaveCount(1);
   await expect.poll(() => complaints.join()).toContain('auftritt: form: code did not arrive');
   await expect(page.locator('.form-summary')).toHaveCount(0);
-});
-
-test('evaluating React makes no error, of which V8 would note the place', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(field, { load: true });
-  await formRunning(page);
-  await page.evaluate(() => {
-    const made: string[] = [];
-    const noting: ProxyHandler<ErrorConstructor> = {
-      apply(error, _self, args) {
-        made.push(String(args[0]));
-        return Reflect.apply(error, undefined, args);
-      },
-      construct(error, args) {
-        made.push(String(args[0]));
-        return Reflect.construct(error, args);
-      },
-    };
-    Object.assign(window, { made, Error: new Proxy(Error, noting) });
-  });
-  await page.locator('#send').click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
 });

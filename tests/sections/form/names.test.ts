@@ -114,17 +114,4 @@ describe('the name of a faulty control', () => {
     const html = `<fieldset><legend>Zu Ihnen</legend><div class="form-group">${radio}</div></fieldset>`;
     expect(name(html)).toBe('Frau');
   });
-
-  it('is found in the field, since the browser looks through the page for the labels of a control', () => {
-    const labels = vi.spyOn(HTMLInputElement.prototype, 'labels', 'get');
-    expect(name('<div class="form-group"><label for="a">Name</label><input id="a"></div>')).toBe(
-      'Name',
-    );
-    expect(labels).not.toHaveBeenCalled();
-    expect(name('<label for="a">Name</label><div class="form-group"><input id="a"></div>')).toBe(
-      'Name',
-    );
-    expect(labels).toHaveBeenCalledOnce();
-    labels.mockRestore();
-  });
 });

@@ -142,7 +142,7 @@ test('an unknown value of data-submit is reported', { tag: '@long' }, async ({
   await openFragment(form().replace('"once"', '"twice"'));
   await formRunning(page);
   expect(complaints.join()).toContain(
-    'auftritt: form: unknown data-submit "twice"; known is "once"',
+    'auftritt: form: unknown data-submit "twice"; known are "once" and "in-place"',
   );
   await expect(page.getByRole('status')).toHaveCount(0);
 });

@@ -158,6 +158,7 @@ const refusals = [
 for (const { what, html, reason, tag } of refusals) {
   test(`${what}: untouched and reported`, async ({ page, openFragment, complaints }) => {
     await openFragment(html, { tag, load: true });
+    await touch(page, 'form');
     const report = () =>
       page.evaluate(() =>
         window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`),
@@ -169,25 +170,6 @@ for (const { what, html, reason, tag } of refusals) {
     expect(complaints.join()).toContain(`auftritt: form: ${reason}`);
   });
 }
-
-test(`a form that a script replaces meanwhile is reported`, { tag: '@long' }, async ({
-  page,
-  openFragment,
-  complaints,
-}) => {
-  const code = await holdCode(page);
-  await openFragment(`<form class="inquiry-form">${field}</form>`, {
-    load: true,
-    changes: true,
-  });
-  await touch(page, 'form');
-  await code.asked;
-  await page.evaluate(() => document.querySelector('form')?.replaceWith('gone'));
-  code.let();
-  await expect
-    .poll(() => complaints.join())
-    .toContain('auftritt: form: form is no longer on the page');
-});
 
 test('a list that is open shows what is chosen, and a button in a paragraph looks like one', async ({
   page,

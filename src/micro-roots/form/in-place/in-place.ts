@@ -1,0 +1,150 @@
+import type { Journal } from '../../../lifecycle/journal.js';
+import { createButton, createElement } from '../../../page/create.js';
+import type { Page } from '../../../page/page.js';
+import { Problem } from '../../../page/problem.js';
+import { unclobbered } from '../../../page/unclobbered.js';
+import { type Destination, destinationOf } from './destination.js';
+import type { Failure, FormCode, Submission } from './submission.js';
+import wording from './wording.json' with { type: 'json' };
+
+/** How long (ms) nothing may move until the server counts as silent. */
+const silence = 30_000;
+/** From so many bytes on it is shown how many have been sent. */
+const long = 65_536;
+
+/**
+ * Sends a form where it stands, and shows the server's answer there (contract, version 2.0,
+ * `data-submit="in-place"`). What cannot be sent so, or was answered with what cannot be shown, is the browser's.
+ */
+export function sendInPlace(
+  form: HTMLFormElement,
+  page: Page,
+  undo: Journal,
+  { createGate, refuse, scrollTo }: FormCode,
+): void {
+  const words = page.words(wording);
+  const { append, textContent, parentElement } = unclobbered(form);
+  const shown = (parentElement?.textContent ?? textContent).replaceAll(/\s+/g, ' ');
+  let request: XMLHttpRequest | undefined;
+  /** What shows that the form is being sent. */
+  let marks: Journal | undefined;
+  let failure: Failure | undefined;
+  /** Whether the browser is to send the form next. */
+  let isBrowsers = false;
+
+  const gate = createGate(() => marks !== undefined);
+
+  const end = (text = ''): void => {
+    request?.abort();
+    request = undefined;
+    marks?.close();
+    marks = undefined;
+    gate.say(text, text !== '');
+  };
+  /** Asks again for what captchas give out once. Without the code nobody has asked the server either. */
+  const resetCaptchas = (): void => {
+    import('./settle.js').then(
+      (code) => code.resetCaptchas(form),
+      () => {},
+    );
+  };
+  const fail = (next: Failure): void => {
+    const problem = `sent in place: ${next}, status ${request?.status}`;
+    end(`${words[next]} ${words.kept}`);
+    page.report('form', form, new Problem(form, problem));
+    // A file that is too large is so for the browser as well.
+    isBrowsers = next === 'error' || next === 'unclear' || (next === failure && next !== 'large');
+    failure = next;
+    resetCaptchas();
+  };
+
+  /** Asks the server. Resolves with whatever it answers; where it is silent, that is said. */
+  const ask = ({ method, address, body }: Destination): Promise<XMLHttpRequest> =>
+    new Promise((resolve) => {
+      const asking = new XMLHttpRequest();
+      request = asking;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(fail, silence, 'silent');
+      };
+      const attributes = { class: 'form-progress', 'aria-label': words.progress };
+      const meter = createElement('progress', attributes);
+      asking.upload.onprogress = ({ loaded, total }) => {
+        wait();
+        meter.value = loaded / total;
+        if (total > long && !meter.isConnected) marks?.place(meter, append);
+      };
+      asking.onprogress = wait;
+      asking.onloadend = () => clearTimeout(timer);
+      asking.onerror = () => fail('silent');
+      asking.onload = () => resolve(asking);
+      asking.open(method, address);
+      asking.responseType = 'arraybuffer';
+      asking.setRequestHeader('Accept', 'text/html');
+      wait();
+      asking.send(body);
+    });
+
+  const submission: Omit<Submission, 'failure'> = {
+    form,
+    page,
+    shown,
+    scrollTo,
+    ask,
+    end,
+    fail,
+    refuse(faults, remarks) {
+      end();
+      failure = undefined;
+      resetCaptchas();
+      refuse(faults, remarks);
+    },
+    leave() {
+      request = undefined;
+    },
+  };
+  const send = async (destination: Destination): Promise<void> => {
+    // What reads the answer comes while the form is sent.
+    const reading = import('./settle.js');
+    reading.catch(() => {});
+    const asking = await ask(destination);
+    const { settle } = await reading;
+    if (request === asking) await settle(asking, destination.address, { ...submission, failure });
+  };
+
+  const onSubmit = (event: SubmitEvent): void => {
+    const { submitter } = event;
+    if (event.target !== form || event.defaultPrevented) return;
+    const destination = isBrowsers ? undefined : destinationOf(form, submitter);
+    gate.say('');
+    if (!destination) return;
+    event.preventDefault();
+    marks = gate.close(submitter);
+    gate.say(words.sending, !submitter);
+    const cancel = createButton('form-cancel', words.cancel, () =>
+      end(`${words.cancelled} ${words.kept}`),
+    );
+    marks.place(cancel, append);
+    marks.by(() => cancel.matches(':focus') && submitter?.focus());
+    const ask = (leaving: Event): void => {
+      if (!request) return;
+      leaving.preventDefault();
+      // Chrome before 119 asks by this alone.
+      Reflect.set(leaving, 'returnValue', true);
+    };
+    window.addEventListener('beforeunload', ask, { once: true, signal: marks.signal });
+    send(destination).catch((error: unknown) => {
+      fail('unclear');
+      page.report('form', form, error);
+    });
+  };
+
+  const { signal } = undo;
+  undo.by(end);
+  // After all that the page's own scripts do with it.
+  window.addEventListener('submit', onSubmit, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal });
+}
+
+export type SendInPlace = typeof sendInPlace;

@@ -1,0 +1,148 @@
+<?php
+
+// A site of one form, as plain PHP writes it: php -S localhost:8000 server.php. It keeps a token in the session, checks
+// the fields, and answers as "kind" in the address says.
+
+declare(strict_types=1);
+
+$path = (string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
+if (str_starts_with($path, '/assets/')) {
+    $file = dirname(__DIR__, 4) . '/dist/' . substr($path, 8);
+    header('Content-Type: ' . (str_ends_with($file, '.css') ? 'text/css' : 'text/javascript'));
+    readfile($file);
+    return;
+}
+session_start();
+$kind = $_GET['kind'] ?? '';
+$language = $_GET['lang'] ?? 'en';
+$_SESSION['token'] ??= bin2hex(random_bytes(8));
+$errors = [];
+
+/** A page of the site. */
+function page(string $body, string $head = ''): void
+{
+    global $language;
+    echo "<!doctype html><html lang=\"$language\"><head><meta charset=\"utf-8\"><title>Contact</title>$head",
+        '<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">',
+        '<link rel="stylesheet" href="/assets/auftritt.css"><script type="module" src="/assets/auftritt.js"></script>',
+        "</head><body><header class=\"site-header\">Site</header><main>$body</main></body></html>";
+}
+
+/** What a visitor entered, as text of HTML. */
+function entered(string $name): string
+{
+    return htmlspecialchars((string) ($_POST[$name] ?? ''));
+}
+
+/** A field with what is wrong in it. */
+function field(string $name, string $type, string $attributes = ''): string
+{
+    global $errors;
+    $error = $errors[$name] ?? '';
+    [$class, $invalid, $help] = $error === '' ? ['', '', ''] : [
+        ' has-error',
+        " aria-invalid=\"true\" aria-describedby=\"$name-help\"",
+        "<span class=\"help-block\" id=\"$name-help\"><strong>$error</strong></span>",
+    ];
+    return "<div class=\"form-group$class\"><label for=\"$name\">$name</label>"
+        . "<input id=\"$name\" name=\"$name\" type=\"$type\" value=\"" . entered($name) . "\" $attributes$invalid>$help</div>";
+}
+
+/** The form, with the token that is valid now. */
+function form(string $remark = ''): string
+{
+    global $kind, $language;
+    $query = htmlspecialchars(http_build_query(['kind' => $kind, 'lang' => $language]));
+    return ($remark ? "<p class=\"alert\" role=\"alert\">$remark</p>" : '')
+        . "<form class=\"inquiry-form\" id=\"contact\" action=\"/contact/?$query\" method=\"post\" enctype=\"multipart/form-data\" data-submit=\"in-place\">"
+        . "<input type=\"hidden\" name=\"token\" value=\"{$_SESSION['token']}\">"
+        . field('name', 'text', 'required') . field('email', 'email') . '<div class="form-group"><label for="plan">plan</label>'
+        . '<input id="plan" name="plan" type="file"></div><button name="way" value="post">Send</button></form>';
+}
+
+/** Sends a page with a status. */
+function answer(int $status, string $body): void
+{
+    http_response_code($status);
+    page($body);
+}
+
+const RESULT = '<div class="form-result"><h2>Thank you</h2><p>We answer soon.</p><a href="more/">More</a></div>';
+
+if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
+    match ($path) {
+        '/thanks/' => page('<h1>Thanks on a page</h1>'),
+        '/thanks-region/' => page('<h1>Thanks</h1>' . RESULT),
+        '/login/' => page('<form action="/login/" method="post"><input name="user"><input name="password" type="password"></form>'),
+        default => page('<h1>Contact</h1>' . form()),
+    };
+    return;
+}
+usleep((int) ($_GET['delay'] ?? 0) * 1000);
+if ($kind === 'token' || ($_POST['token'] ?? '') !== $_SESSION['token']) {
+    // The page is older than the session's token: Laravel says 419, others 403.
+    if ($kind === 'token') {
+        $_SESSION['token'] = bin2hex(random_bytes(8));
+    }
+    answer((int) ($_GET['status'] ?? 419), '<h1>Page expired</h1>');
+    return;
+}
+$_SESSION['token'] = bin2hex(random_bytes(8));
+if (trim($_POST['name']) === 'nobody') {
+    $errors['name'] = 'Who is that?';
+}
+if (str_ends_with($_POST['email'], '@example.invalid')) {
+    $errors['email'] = 'This address does not exist.';
+}
+if ($errors) {
+    answer((int) ($_GET['status'] ?? 422), '<h1>Contact</h1>' . form('Please check your entries.'));
+    return;
+}
+switch ($kind) {
+    case 'remark':
+        answer(200, form('Too many inquiries. Please try in an hour.'));
+        break;
+    case 'redirect':
+        header('Location: /thanks/', true, 303);
+        break;
+    case 'redirect-region':
+        header('Location: /thanks-region/', true, 303);
+        break;
+    case 'login':
+        header('Location: /login/', true, 302);
+        break;
+    case 'error':
+        answer((int) ($_GET['status'] ?? 500), '<h1>Something went wrong</h1>');
+        break;
+    case 'page':
+        page('<h1>Something else</h1>');
+        break;
+    case 'json':
+        header('Content-Type: application/json');
+        echo '{"ok":true}';
+        break;
+    case 'empty':
+        http_response_code(204);
+        break;
+    case 'large':
+        answer(413, '<h1>Too large</h1>');
+        break;
+    case 'fragment':
+        echo RESULT;
+        break;
+    case 'latin-1':
+        header('Content-Type: text/html; charset=iso-8859-1');
+        echo "<div class=\"form-result\">Gr\xFC\xDFe</div>";
+        break;
+    case 'hostile':
+        page('<form action="/search/"><input name="q"></form><div class="form-result" onclick="window.run=1">Thanks'
+            . '<script>window.run=1</script><style>p{color:red}</style><img src="x" onerror="window.run=1">'
+            . '<a href="javascript:window.run=1">Link</a></div><script>window.run=1</script>');
+        break;
+    case 'big':
+        page(str_repeat('<p>' . str_repeat('x', 1000) . '</p>', 5000) . RESULT);
+        break;
+    default:
+        $entries = json_encode([...$_POST, 'plan' => $_FILES['plan']['size'] ?? 0, 'type' => strtok($_SERVER['CONTENT_TYPE'], ';')]);
+        page('<h1>Contact</h1><div class="form-result"><h2>Thank you</h2><code>' . htmlspecialchars($entries) . '</code> <a href="more/">More</a></div>');
+}
