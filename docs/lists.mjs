@@ -75,6 +75,7 @@ async function rows() {
       [
         '  {',
         ...Object.entries(row).map(([key, value]) => property(key, written(value), 4)),
+        ...(definition.near ? [`    near: () => import('${from(index, definition.near)}'),`] : []),
         `    load: () => import('${from(index, definition.code)}'),`,
         '  },',
       ].join('\n'),

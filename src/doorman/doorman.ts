@@ -139,6 +139,7 @@ export function createDoorman(load: () => Promise<Starter>) {
       visit.state = 'released';
       noteChanges();
       visit.end?.();
+      visit.unmark?.();
       settle(visit);
     }
     return ending.length > 0;

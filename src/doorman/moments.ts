@@ -73,6 +73,16 @@ export function createMoments(
     );
   };
 
+  const markNear = (visit: Visit): void => {
+    const { near, marks = '' } = visit.row;
+    near?.().then(
+      ({ default: mark }) => {
+        if (visit.state === 'waiting') visit.unmark = mark(visit.element, marks);
+      },
+      () => {},
+    );
+  };
+
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -83,6 +93,7 @@ export function createMoments(
             const moment = momentFor(target, visit.row);
             if (moment === 'ahead') whenNobodyIsDisturbed(visit);
             else if (moment === 'near') callThere(visit);
+            else markNear(visit);
           });
         }
       }
@@ -117,7 +128,7 @@ export function createMoments(
         const moment = momentFor(visit.element, visit.row);
         if (moment === 'now') callThere(visit);
         else if (moment === 'idle') whenIdle(() => atMoment(visit, callThere));
-        else if (moment !== 'press') observer.observe(visit.element);
+        else if (moment !== 'press' || visit.row.near) observer.observe(visit.element);
       });
     },
     forget: (element: Element): void => observer.unobserve(element),

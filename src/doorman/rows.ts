@@ -170,13 +170,16 @@ export const rows: readonly Row[] = [
     roots: 'form.inquiry-form:is(:has(.has-error, [aria-invalid="true"]))',
     when: 'near',
     submits: true,
+    near: () => import('../micro-roots/form/help.js'),
     load: () => import('../micro-roots/form/form.js'),
   },
   {
     name: 'form',
     roots: 'form.inquiry-form',
     when: 'press',
+    marks: '.form-group|.help-block',
     submits: true,
+    near: () => import('../micro-roots/form/help.js'),
     load: () => import('../micro-roots/form/form.js'),
   },
   {

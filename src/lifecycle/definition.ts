@@ -10,6 +10,8 @@ export interface Entrance {
   /** The selectors of controls, with names of hooks in braces as well. */
   readonly press?: string;
   readonly finger?: string;
+  /** What `near` of the definition marks: selectors, with names of hooks in braces, and `|` between them. */
+  readonly marks?: string;
 }
 
 /**
@@ -37,6 +39,8 @@ export interface Definition<
   readonly requirements?: Requirements;
   /** When its code is called, for each kind of its elements. */
   readonly entrances: readonly [Entrance, ...Entrance[]];
+  /** A module that marks an element when it comes near, where its code comes at the touch. */
+  readonly near?: string;
   /** The module with its code, from the folder of the definition. */
   readonly code: string;
   /** The names of the files that its start fetches beside, each where the page or the tag asks for it. */
@@ -84,12 +88,13 @@ export function rowsOf(
       .replaceAll(/(^|[\s,(]):is\(([^(),:]+)\)/g, '$1$2');
   const { name, media, around, lastWins, ownsControls, links, submits, closes, started } =
     definition;
-  return definition.entrances.map(({ roots, when, press, finger }) => ({
+  return definition.entrances.map(({ roots, when, press, finger, marks }) => ({
     name,
     roots: roots ? filled(roots) : rootSelector(definition, selectors),
     when,
     ...(press && { press: filled(press) }),
     ...(finger && { finger: filled(finger) }),
+    ...(marks && { marks: filled(marks) }),
     ...(media && { media }),
     ...(around && { around }),
     ...(lastWins && { lastWins }),

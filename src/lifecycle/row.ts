@@ -37,6 +37,10 @@ export interface Row {
   readonly closes?: true | undefined;
   /** The classes that a library gives to the element at its start, which may undo what hides it. */
   readonly started?: string;
+  /** Marks the element when it comes near, long before its code is called. Returns what undoes that. */
+  readonly near?: () => Promise<{ default(element: Element, marks: string): () => void }>;
+  /** What that needs to know: selectors, with `|` between them. */
+  readonly marks?: string;
   /** Fetches the code. */
   load(): Promise<BehaviourModule>;
 }

@@ -77,7 +77,7 @@ const kinds: readonly Kind[] = [
 /**
  * Tried below, since they are for no behaviour; the report says itself what it does without it, and
  * tests/lifecycle/ahead.spec.ts tries what is loaded ahead.
- * tests/sections/form/ and tests/sections/category-gallery/ try React's views.
+ * tests/sections/form/ and tests/sections/category-gallery/ try React's views, and the form's own files.
  * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/,
  * tests/sections/lightbox/ and tests/sections/navigation/ try what no page of the site has. A page with jQuery loads the others.
  */
@@ -91,6 +91,8 @@ const untried = [
   'copies',
   'dropdown',
   'flipster',
+  'help',
+  'in-place',
   'jquery',
   'lazy',
   'levels',
@@ -100,6 +102,7 @@ const untried = [
   'presets',
   'report',
   'reveal',
+  'settle',
   'slick',
   'tabs',
   'toggle-button',

@@ -125,6 +125,15 @@ export async function unconfigured(page: Page, behaviour: string, lack: string):
   await expect.poll(lines).toEqual([['unconfigured', lack]]);
 }
 
+/**
+ * Resolves once a chunk that the page will ask for has run. A clock that stands is not to go on before: what the chunk
+ * would wait for has passed then. To be called before the page asks.
+ */
+export async function chunkRan(page: Page, name: string): Promise<void> {
+  const response = await page.waitForResponse(`**/chunks/${name}-*.js`);
+  await page.evaluate((address) => import(address), response.url());
+}
+
 /** Gives the elements of a behaviour the pointer that they wait for. */
 export const touch = (page: Page, behaviour: string): Promise<void> =>
   page.evaluate((name) => {

@@ -4,7 +4,7 @@
   const { createElement: el, Fragment, useState } = wp.element;
   const { BlockControls, InnerBlocks, InspectorControls, MediaUpload } = wp.blockEditor;
   const { useBlockProps, useInnerBlocksProps } = wp.blockEditor;
-  const { PanelBody, SelectControl, TextControl, TextareaControl } = wp.components;
+  const { PanelBody, SelectControl, TextControl, TextareaControl, ToggleControl } = wp.components;
   const { ToolbarButton, ToolbarGroup } = wp.components;
   const { useDispatch, useSelect } = wp.data;
   const { words, Entries, GalleryPages, MediaButton, PageSearch, Thumbnail } = editor;
@@ -30,6 +30,8 @@
         );
       case 'page':
         return el(PageSearch, { label, help: words.here, value, onChange });
+      case 'switch':
+        return el(ToggleControl, { ...field, checked: value === true });
       case 'textarea':
         return el(TextareaControl, { ...field, value: value || '' });
       case 'number':

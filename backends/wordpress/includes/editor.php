@@ -39,7 +39,10 @@ function auftritt_controls(): array {
 			auftritt_control( 'telephone', 'text', __( 'Telephone', 'auftritt' ) ),
 			auftritt_control( 'address', 'textarea', __( 'Address', 'auftritt' ) ),
 		),
-		'auftritt/inquiry-form'        => array( auftritt_control( 'title', 'text', __( 'Heading', 'auftritt' ) ) ),
+		'auftritt/inquiry-form'        => array(
+			auftritt_control( 'title', 'text', __( 'Heading', 'auftritt' ) ),
+			auftritt_control( 'inPlace', 'switch', __( 'Send without a new page', 'auftritt' ) ),
+		),
 		'auftritt/category-gallery'    => array( $page ),
 		'auftritt/inspiration-gallery' => array( $page ),
 		'auftritt/map'                 => array(

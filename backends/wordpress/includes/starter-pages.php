@@ -59,7 +59,7 @@ function auftritt_starter_pages( array $details ): array {
 	};
 	$category = fn (): string => auftritt_image_markup( $take() ) . auftritt_image_markup( $take() ) . $words;
 	$map      = auftritt_block_markup( 'map', array( 'lat' => $details['lat'], 'lng' => $details['lng'], 'title' => get_bloginfo( 'name' ), 'address' => $details['address'] ) );
-	$form     = auftritt_block_markup( 'inquiry-form', array( 'title' => __( 'Write to us', 'auftritt' ) ) );
+	$form     = auftritt_block_markup( 'inquiry-form', array( 'title' => __( 'Write to us', 'auftritt' ), 'inPlace' => true ) );
 	return array(
 		'home'            => array(
 			'title'   => __( 'Home', 'auftritt' ),

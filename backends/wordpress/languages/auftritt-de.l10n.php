@@ -60,6 +60,7 @@ return array(
 		'Logo (else the logo or the title of the site)' => 'Logo (sonst das Logo oder der Titel der Website)',
 		'Logo (else the logo of the site)' => 'Logo (sonst das Logo der Website)',
 		'Heading' => 'Überschrift',
+		'Send without a new page' => 'Ohne neue Seite senden',
 		'Name of the place' => 'Name des Ortes',
 		'Picture of the marker' => 'Bild der Markierung',
 		'Item' => 'Eintrag',

@@ -47,6 +47,7 @@ interface Defined {
     readonly code: string;
     readonly also?: readonly string[];
     readonly opening?: string;
+    readonly near?: string;
   };
   readonly libraries?: readonly Library[];
 }

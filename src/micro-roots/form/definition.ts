@@ -13,9 +13,10 @@ export default {
   // What the server has refused is marked before the visitor comes to it.
   entrances: [
     { roots: ':is({form}):is(:has(.has-error, [aria-invalid="true"]))', when: 'near' },
-    { when: 'press' },
+    { when: 'press', marks: '{formField}|{formHelp}' },
   ],
   submits: true,
+  near: './help.js',
   code: './form.js',
 } satisfies Definition<'form', typeof hooks>;
 

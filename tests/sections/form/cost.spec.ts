@@ -3,7 +3,7 @@ import { formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { type Holdings, holdings } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
-import { expect, test as pageTest, touch } from '../../support/site.js';
+import { chunkRan, expect, test as pageTest, touch } from '../../support/site.js';
 import { longestTask } from '../../support/tasks.js';
 
 /** A form of so many fields, every other one without help text. */
@@ -128,12 +128,14 @@ pageTest(
   'React is there before a form is refused, once the visitor pauses in it',
   async ({ page, openFragment }) => {
     const asked = watchReact(page);
+    const waiting = chunkRan(page, 'ahead');
     await page.clock.install({ time: 0 });
     await openFragment(field, { load: true });
     await formRunning(page);
     await page.clock.pauseAt(60_000);
     expect(asked).toEqual([]);
     await page.locator('#f0').focus();
+    await waiting;
     await page.clock.runFor(900);
     await page.locator('#f0').press('x');
     await page.clock.runFor(900);

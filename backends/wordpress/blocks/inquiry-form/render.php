@@ -11,9 +11,9 @@ $privacy = auftritt_privacy_url();
 			<h2><?php echo esc_html( $attributes['title'] ); ?></h2>
 		<?php endif; ?>
 		<?php if ( $message ) : ?>
-			<p class="alert" role="<?php echo 'sent' === $inquiry['notice'] ? 'status' : ''; ?><?php echo 'sent' !== $inquiry['notice'] ? 'alert' : ''; ?>"><?php echo esc_html( $message ); ?></p>
+			<p class="alert<?php echo 'sent' === $inquiry['notice'] ? ' form-result' : ''; ?>" role="<?php echo 'sent' === $inquiry['notice'] ? 'status' : ''; ?><?php echo 'sent' !== $inquiry['notice'] ? 'alert' : ''; ?>"><?php echo esc_html( $message ); ?></p>
 		<?php endif; ?>
-		<form class="inquiry-form" action="<?php echo esc_url( auftritt_inquiry_address() ); ?>#inquiry" method="post">
+		<form class="inquiry-form" action="<?php echo esc_url( auftritt_inquiry_address() ); ?>#inquiry" method="post"<?php echo $attributes['inPlace'] ? ' data-submit="in-place"' : ''; ?>>
 			<input type="hidden" name="auftritt_inquiry[nonce]" value="<?php echo esc_attr( wp_create_nonce( 'auftritt_inquiry' ) ); ?>">
 			<input type="hidden" name="auftritt_inquiry[since]" value="<?php echo esc_attr( $inquiry['since'] ); ?>">
 			<div class="honeypot" hidden>

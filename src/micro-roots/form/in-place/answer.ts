@@ -1,4 +1,4 @@
-import { baseOf, decodeHtml, parseWhole, resolveAddresses } from '../../../page/response.js';
+import { readAnswer as readPage } from '../../../page/response.js';
 import { unclobbered } from '../../../page/unclobbered.js';
 import type { Control } from '../controls.js';
 import type { SentFault } from '../faults.js';
@@ -129,9 +129,7 @@ export function pageOf(request: XMLHttpRequest): HTMLElement | undefined {
   const type = headers.get('Content-Type') ?? '';
   const isHtml = /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
   if (!isHtml || !(bytes instanceof ArrayBuffer) || bytes.byteLength === 0) return undefined;
-  const html = parseWhole(bytes, headers);
-  if (html) resolveAddresses(html, baseOf(decodeHtml(bytes, type), request.responseURL));
-  return html;
+  return readPage({ bytes, headers, from: request.responseURL });
 }
 
 /** Takes the tokens of the page's own form, fetched anew; says whether it has been there. */
@@ -175,7 +173,8 @@ export function readAnswer(
     remarks.push(...new Set(all.filter((text) => !said.includes(text) && !shown.includes(text))));
   }
   if (faults.length > 0) return { kind: 'refused', faults, remarks };
-  const element = isGood && (html?.querySelector(region) ?? next);
+  const results = [...(html?.querySelectorAll(region) ?? [])];
+  const element = isGood && (results.find((each) => !fresh || !each.contains(fresh)) ?? next);
   if (element) return { kind: 'result', element };
   if (remarks.length > 0 && (isGood || status === 422)) return { kind: 'refused', faults, remarks };
   if (status === 413) return { kind: 'large' };
