@@ -60,7 +60,7 @@ describe('docs/interface.md', () => {
 
   it('names every event', () => {
     const dispatched = found(/'(auftritt:\w+)'/g);
-    expect(dispatched.length).toBe(6);
+    expect(dispatched.length).toBe(7);
     expect(found(/^\| `(auftritt:\w+)` \|/gm, page)).toEqual(dispatched);
   });
 

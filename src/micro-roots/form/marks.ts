@@ -50,7 +50,8 @@ function mark(element: HTMLElement, field: Field, faults: readonly Fault[]): voi
   field.faults = faults;
   field.classes.class(element, 'has-error', faults.length > 0);
   for (const control of field.sentInvalid) marks.attribute(control, 'aria-invalid', 'false');
-  for (const [index, { controls, message }] of faults.entries()) {
+  // Not by `entries`, which old libraries replace.
+  faults.forEach(({ controls, message }, index) => {
     const id = `${field.prefix}-${index + 1}`;
     const text = createElement('span', { class: 'field-message', id }, message);
     marks.place(text, (node) => placeIn(element).append(node));
@@ -59,7 +60,7 @@ function mark(element: HTMLElement, field: Field, faults: readonly Fault[]): voi
       marks.attribute(control, 'aria-invalid', 'true');
       marks.attribute(control, 'aria-describedby', ids);
     }
-  }
+  });
 }
 
 /**

@@ -7,12 +7,13 @@ function call(owner: unknown, method: string, ...args: readonly unknown[]): void
 /** Asks again for what a captcha gives out once, by its public interface. */
 export function resetCaptchas(form: Element): void {
   const page: Readonly<Record<string, unknown>> = Object(window);
-  const captchas = document.querySelectorAll('.g-recaptcha');
-  for (const [index, captcha] of [...captchas].entries()) {
+  let index = 0;
+  for (const captcha of document.querySelectorAll('.g-recaptcha')) {
     if (form.contains(captcha))
       call(Object(page.grecaptcha).enterprise ?? page.grecaptcha, 'reset', index);
+    index += 1;
   }
-  for (const frame of form.querySelectorAll<HTMLElement>('[data-hcaptcha-widget-id]')) {
+  for (const frame of form.querySelectorAll<HTMLElement>('.h-captcha iframe')) {
     call(page.hcaptcha, 'reset', frame.dataset.hcaptchaWidgetId);
   }
   for (const captcha of form.querySelectorAll('.cf-turnstile'))
