@@ -14,7 +14,7 @@ export function resetCaptchas(form: Element): void {
     index += 1;
   }
   for (const frame of form.querySelectorAll<HTMLElement>('.h-captcha iframe')) {
-    call(page.hcaptcha, 'reset', frame.dataset.hcaptchaWidgetId);
+    call(page.hcaptcha, 'reset', Reflect.get(frame.dataset, 'hcaptchaWidgetId'));
   }
   for (const captcha of form.querySelectorAll('.cf-turnstile'))
     call(page.turnstile, 'reset', captcha);
