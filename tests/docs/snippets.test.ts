@@ -96,13 +96,17 @@ describe('the snippets of the documentation', () => {
     const others = snippets.filter(
       (snippet) => here(snippet) && !checked.includes(snippet.language),
     );
-    // The pictures of the architecture and of three ways; what servers need, which tests/systems/serving runs; the output of a call, which
+    // The pictures of the architecture and of three ways; what a form needs in PHP and in TYPO3; what servers need, which tests/systems/serving runs; the output of a call, which
     // tests/lifecycle/report.spec.ts reads; and the policy below.
     expect(others.map(({ place }) => place.replace(/:\d+$/, ''))).toEqual([
       'CONTRIBUTING.md',
       'CONTRIBUTING.md',
       'CONTRIBUTING.md',
       'CONTRIBUTING.md',
+      'docs/de/forms.md',
+      'docs/de/forms.md',
+      'docs/forms.md',
+      'docs/forms.md',
       'docs/install.md',
       'docs/install.md',
       'docs/policies.md',
