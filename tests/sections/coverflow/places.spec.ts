@@ -260,3 +260,18 @@ for (const { engine, tag } of engines) {
     }
   });
 }
+
+test('its arrows stay round where a theme gives buttons other sizes', async ({ page, start }) => {
+  for (const css of [
+    '.flipster__button { width: 3rem; height: 3rem }',
+    'button { height: 60px }',
+    'button { min-height: 60px; min-width: 120px }',
+    '.coverflow { --auftritt-control: 3rem }',
+  ]) {
+    await start('coverflow', gallery(five) + detail, { head: `<style>${css}</style>` });
+    const arrow = page.locator('.flipster__button').first();
+    await expect(arrow).toBeVisible();
+    const { width, height } = (await arrow.boundingBox()) ?? { width: 0, height: 0 };
+    expect(height, css).toBe(width);
+  }
+});
