@@ -96,6 +96,8 @@ export const repairs = [
     passages: [
       // A required service cannot be switched off: nothing to stop at for the keyboard.
       ["{...(required ? { tabIndex: '0' } : {})}", ''],
+      // klaro says that a service is seen only where it stands in a purpose that was opened.
+      ["tabIndex={visible ? '0' : '-1'}", ''],
     ],
   },
 ];
