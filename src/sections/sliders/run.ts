@@ -24,8 +24,8 @@ import type * as Written from './written.js';
 export interface Extras {
   /** What the markup, or a script of the page, may ask for. */
   readonly written?: typeof Written | undefined;
-  /** Slides that move by themselves. */
-  readonly playing?: typeof Playing | undefined;
+  /** Slides that move by themselves; null where that code has not come. */
+  readonly playing?: typeof Playing | null | undefined;
   /** Pictures that load when they are needed. */
   readonly lazy?: typeof Lazy | undefined;
   /** Slides that are empty, hidden, stacked, or wait for consent. */

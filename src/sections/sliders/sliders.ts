@@ -48,10 +48,19 @@ function extrasFor(
   return new Set(all.filter((name) => needs[name]));
 }
 
-async function fetchExtras(needs: ReadonlySet<keyof Extras>): Promise<Extras> {
+/** @param stayStill is told why a slider does not move by itself: it runs all the same */
+async function fetchExtras(
+  needs: ReadonlySet<keyof Extras>,
+  stayStill: (error: unknown) => void,
+): Promise<Extras> {
   const [written, playing, lazy, unusual] = await Promise.all([
     needs.has('written') ? import('./written.js') : undefined,
-    needs.has('playing') ? import('../../page/autoplay.js') : undefined,
+    needs.has('playing')
+      ? import('../../page/autoplay.js').catch((error: unknown) => {
+          stayStill(error);
+          return null;
+        })
+      : undefined,
     needs.has('lazy') ? import('./lazy.js') : undefined,
     needs.has('unusual') ? import('./unusual-slides.js') : undefined,
   ]);
@@ -62,16 +71,17 @@ async function fetchExtras(needs: ReadonlySet<keyof Extras>): Promise<Extras> {
 export const prepare: Prepare = async (element, page, undo, name) => {
   if (!isKind(name)) throw new TypeError(`${name} is no slider`);
   const kind = kinds[name];
+  const stayStill = (error: unknown): void => page.report(name, element, error);
   const fetchAll = async (): Promise<Extras> => {
     const needs = extrasFor(element, page, name, kind.settings);
-    const extras = await fetchExtras(needs);
+    const extras = await fetchExtras(needs, stayStill);
     const { written } = extras;
     if (!written) return extras;
     const { options } = written.writtenOptionsOf(element, page);
     // The start reports the options that cannot be read.
     const settings = { ...kind.settings, ...written.readSliderOptions(options, () => {}) };
     written.sizeRow(element, settingsInForce(settings), kind, undo);
-    return fetchExtras(new Set([...needs, ...extrasFor(element, page, name, settings)]));
+    return fetchExtras(new Set([...needs, ...extrasFor(element, page, name, settings)]), stayStill);
   };
   return sliderOn(name, ...(await Promise.all([engineOf(page), fetchAll()])));
 };
@@ -159,9 +169,9 @@ const sliderOn = (
       };
       // A script of the page may ask for more than the markup.
       const needs = extrasFor(element, page, kind, settings);
-      if ([...needs].every((name) => fetched[name])) start(fetched);
+      if ([...needs].every((name) => fetched[name] !== undefined)) start(fetched);
       else
-        fetchExtras(needs)
+        fetchExtras(needs, (error) => page.report(kind, element, error))
           .then(start)
           .catch((error: unknown) => {
             undo.close();

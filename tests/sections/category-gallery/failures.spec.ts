@@ -160,3 +160,29 @@ for (const [what, status, body] of ended) {
     expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
   });
 }
+
+test('where the code that reads an answer does not come, the mark is on what is shown, and it may be tried again', async ({
+  page,
+  start,
+  complaints,
+}) => {
+  let isThere = false;
+  await page.route(/\/chunks\/replacement-/, (route) =>
+    isThere ? route.continue() : route.abort(),
+  );
+  const calls = await holdCalls(page);
+  await start('category-gallery', categoryGallery, {
+    lang: 'en',
+    tag: 'data-request-errors="recover"',
+  });
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await (await calls.at(0)).answer(answerFor(2));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator(active)).toHaveText(['One']);
+  await expect(page.locator(shown)).toHaveText('Gallery 1');
+  expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
+  isThere = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await (await calls.at(1)).answer(answerFor(2));
+  await expect(page.locator(shown)).toHaveText('Gallery 2');
+});
