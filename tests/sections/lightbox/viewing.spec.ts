@@ -142,3 +142,27 @@ test('motion: it fades and zooms unless the visitor prefers less', { tag: '@long
   });
   expect(gone).toBe(true);
 });
+
+for (const { library, tag } of libraries) {
+  test(`its signs can be seen in the system's colours: ${library}`, async ({ page, start }) => {
+    await start('lightbox', three, { tag, count: 3 });
+    await page.emulateMedia({
+      forcedColors: 'active',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    await open(page, 'a');
+    for (const name of ['previous', 'next', 'close']) {
+      const [background, border, stroke] = await page
+        .locator(`.lightbox__${name}`)
+        .evaluate((button) => {
+          const { backgroundColor, borderTopStyle } = getComputedStyle(button);
+          const sign = button.querySelector('svg');
+          return [backgroundColor, borderTopStyle, sign ? getComputedStyle(sign).stroke : ''];
+        });
+      expect(border, name).toBe('solid');
+      expect(background, name).toBe('rgb(255, 255, 255)');
+      expect(stroke, name).toBe('rgb(0, 0, 0)');
+    }
+  });
+}
