@@ -137,33 +137,6 @@ test('only the item that is shown is on the page: a film, a text of the page, a 
   expect(await page.locator('body').innerHTML()).toBe(html);
 });
 
-test('on a page from right to left the next image comes from the left', { tag: '@long' }, async ({
-  page,
-  start,
-}) => {
-  await start(
-    'lightbox',
-    `<div dir="rtl">${three}</div><script>document.body.dir = 'rtl'</script>`,
-    {
-      tag,
-      load: true,
-      changes: true,
-      count: 3,
-    },
-  );
-  await open(page, 'a');
-  const next = await page.locator('.lightbox__next').boundingBox();
-  const previous = await page.locator('.lightbox__previous').boundingBox();
-  expect(next?.x).toBeLessThan(previous?.x ?? 0);
-  await page.keyboard.press('ArrowLeft');
-  await expect(counter(page)).toHaveText('02 / 3');
-  await page.locator('.lightbox__next').click();
-  await expect(counter(page)).toHaveText('03 / 3');
-  await expect(image(page)).toHaveAttribute('alt', 'c');
-  await page.locator('.lightbox__next').click();
-  await expect(counter(page)).toHaveText('01 / 3');
-});
-
 test('an image that says its size is shown in it; another takes its own once it has loaded', {
   tag: '@long',
 }, async ({ page, start }) => {

@@ -166,3 +166,28 @@ for (const { library, tag } of libraries) {
     }
   });
 }
+
+for (const { library, tag } of libraries) {
+  test(`on a page from right to left the next image comes from the left: ${library}`, async ({
+    page,
+    start,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const html = `<div dir="rtl">${three}</div><script>document.body.dir = 'rtl'</script>`;
+    await start('lightbox', html, { tag, load: true, changes: true, count: 3 });
+    await open(page, 'a');
+    const next = await page.locator('.lightbox__next').boundingBox();
+    const previous = await page.locator('.lightbox__previous').boundingBox();
+    expect(next?.x).toBeLessThan(previous?.x ?? 0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter(page)).toHaveText('02 / 3');
+    await page.locator('.lightbox__next').click();
+    await expect(counter(page)).toHaveText('03 / 3');
+    await expect(image(page).last()).toHaveAttribute('alt', 'c');
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText('02 / 3');
+    await page.locator('.lightbox__next').click();
+    await page.locator('.lightbox__next').click();
+    await expect(counter(page)).toHaveText('01 / 3');
+  });
+}

@@ -8,6 +8,19 @@ import { createElement } from '../../../page/create.js';
 import type { Item, Presentation, Viewer } from '../presentation.js';
 import './fancybox.css';
 
+/** fancybox's own keys, with the arrows to the left and right the other way round. */
+const keysFromRightToLeft: FancyboxOptions['keyboard'] = {
+  Escape: 'close',
+  Delete: 'close',
+  Backspace: 'close',
+  PageUp: 'next',
+  PageDown: 'prev',
+  ArrowUp: 'prev',
+  ArrowDown: 'next',
+  ArrowLeft: 'next',
+  ArrowRight: 'prev',
+};
+
 /** fancybox's options for a visitor who prefers reduced motion. */
 const withoutMotion = {
   zoomEffect: false,
@@ -154,8 +167,11 @@ function openFancybox(presentation: Presentation, options: Partial<FancyboxOptio
     }
   };
 
+  const rtl = getComputedStyle(document.body).direction === 'rtl';
   const settings: Partial<FancyboxOptions> = {
     ...options,
+    // fancybox turns the order of the slides round, and leaves the keys.
+    ...(rtl ? { keyboard: keysFromRightToLeft } : {}),
     startIndex,
     triggerEl: opener,
     // It would take the room of the scrollbar away, which `holdBehind` keeps.
@@ -168,6 +184,7 @@ function openFancybox(presentation: Presentation, options: Partial<FancyboxOptio
       Arrows: false,
       Toolbar: false,
       Thumbs: false,
+      rtl,
       ...(reduced ? { transition: false } : {}),
     },
     on: {
