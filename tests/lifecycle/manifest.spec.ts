@@ -87,21 +87,25 @@ for (const [behaviour, html] of casesOf(Object.entries(shown), (_, index) => ind
   });
 }
 
+/** Its code imports `collapsible`. */
+const references = `<div class="references"><article class="reference">
+  <button class="reference__toggle">a</button><div class="reference__body">b</div></article></div>`;
+
 test('what a file imports is asked for with it', async ({ page, openFragment }) => {
-  const code = await hold(page, '**/assets/chunks/sliders-*');
-  const imported = page.waitForRequest(/chunks\/watch-sizes-/);
-  await openFragment(shown['image-slider']);
+  const code = await hold(page, '**/assets/chunks/references-*');
+  const imported = page.waitForRequest(/chunks\/collapsible-/);
+  await openFragment(references);
   await imported;
   code.resolve();
-  await running(page, 'image-slider');
+  await running(page, 'references');
 });
 
 test('what a file imports may fail once', async ({ page, start }) => {
   let requests = 0;
-  await page.route('**/assets/chunks/watch-sizes-*', (route) => {
+  await page.route('**/assets/chunks/collapsible-*', (route) => {
     requests += 1;
     return requests === 1 ? route.abort() : route.continue();
   });
-  await start('image-slider', shown['image-slider']);
+  await start('references', references);
   expect(requests).toBe(2);
 });

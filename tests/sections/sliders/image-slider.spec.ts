@@ -80,7 +80,8 @@ onEachEngine(() => {
 
         await start(behaviour, html(1));
         // It is left as the server sent it.
-        expect(await page.locator('body').innerHTML()).toBe(html(1));
+        const left = await page.locator('body').innerHTML();
+        expect(left.replaceAll(/ data-auftritt-runs="[^"]*"/g, '')).toBe(html(1));
         expect(complaints).toEqual([]);
       },
     );

@@ -44,7 +44,8 @@ onEachEngine(() => {
     const html = `<div class="image-slider">${figure(1)}</div>
       <div class="gallery-inner"><div class="gallery-slider">${figure(1, 'hidden=""')}${figure(2, 'hidden=""')}</div></div>`;
     await start('image-slider', html);
-    expect(await page.locator('body').innerHTML()).toBe(html);
+    const left = await page.locator('body').innerHTML();
+    expect(left.replaceAll(/ data-auftritt-runs="[^"]*"/g, '')).toBe(html);
   });
 
   test('pictures in data-lazy load when their slide comes', async ({ page, start }) => {

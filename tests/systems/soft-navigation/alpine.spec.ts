@@ -14,7 +14,7 @@ const directives = {
 
 for (const [directive, markup] of Object.entries(directives)) {
   test(`Alpine: what ${directive} puts in lives, and what it takes out ends`, {
-    ...(directive === 'x-if' ? {} : { tag: '@long' }),
+    tag: '@long',
   }, async ({ page, openFragment, complaints }) => {
     await answerWith(page, '**/vendor/alpine.js', fileOf(alpine.library), 'text/javascript');
     await openFragment(
