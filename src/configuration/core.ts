@@ -3,6 +3,7 @@ import { sharedSelectors } from '../hooks.js';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle.js';
 import type { Row } from '../lifecycle/row.js';
 import { keepStyles } from '../page/adopt-styles.js';
+import { leftOut } from '../page/left-out.js';
 import { whenIdle } from '../page/moments.js';
 import type { Purposes } from '../services/consent/purposes.js';
 import { type Hooks, type Misconfiguration, readConfiguration } from './tag.js';
@@ -55,5 +56,16 @@ export function createCore(
       });
     }
   }
-  return createLifecycle(configuration, door);
+  const unstyled = leftOut();
+  const lifecycle = createLifecycle(configuration, door);
+  return {
+    ...lifecycle,
+    async start(instance, module) {
+      // Before anything is changed. What does not arrive costs the look alone.
+      if (unstyled.includes(instance.behaviour)) {
+        await import('../styles/first-paint.js').catch(reportError);
+      }
+      return lifecycle.start(instance, module);
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import type { Selectors } from '../../public-interface.js';
+import { behaviours } from '../../behaviours.js';
+import type { BehaviourName, Selectors } from '../../public-interface.js';
 import { codeOf, count, printable } from '../terminal/text.js';
 import {
   readArguments,
@@ -66,6 +67,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   selectors: { type: 'string' },
   preset: { type: 'string' },
+  sections: { type: 'string' },
 } as const;
 
 /** Says why a text is not the name of a folder; undefined where it may be one. */
@@ -92,6 +94,17 @@ async function selectorsOf(
   return selectors;
 }
 
+/** The sections that a site says it uses, separated by spaces or commas. */
+function sectionsOf(text: string | undefined): readonly BehaviourName[] | undefined {
+  const given = text?.split(/[\s,]+/).filter(Boolean);
+  const names = behaviours.map(({ name }) => name);
+  const unknown = given?.filter((each) => !names.some((name) => name === each)) ?? [];
+  if (given?.length === 0 || unknown.length > 0) {
+    throw new WrongUsage(`--sections: "${unknown.join(', ')}"; there are: ${names.join(', ')}`);
+  }
+  return given && names.filter((name) => given.includes(name));
+}
+
 /**
  * The command `auftritt deploy`.
  *
@@ -114,11 +127,22 @@ export async function deployCommand(
   }
   const dryRun = values['dry-run'];
   const selectors = await selectorsOf(values.selectors, values.preset);
+  const sections = sectionsOf(values.sections);
   try {
     const now = () => Date.now();
     const onWait = (holder: string) =>
       errors.write(`auftritt: waiting for ${printable(holder)}, which deploys there\n`);
-    const done = await deploy({ dist, version, folder, keep, dryRun, selectors, now, onWait });
+    const done = await deploy({
+      dist,
+      version,
+      folder,
+      keep,
+      dryRun,
+      selectors,
+      sections,
+      now,
+      onWait,
+    });
     out.write(report(folder, done, dryRun));
     return 0;
   } catch (error) {

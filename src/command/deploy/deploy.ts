@@ -1,4 +1,5 @@
-import type { Selectors } from '../../public-interface.js';
+import { defaultSelectors } from '../../behaviours.js';
+import type { BehaviourName, Selectors } from '../../public-interface.js';
 import { type Files, inOrder, readBuild } from './build.js';
 import { type Found, lookAt, readRecord } from './folder.js';
 import { type Lock, takeLock, type Waiting } from './lock.js';
@@ -58,6 +59,8 @@ export interface Order extends Pick<Waiting, 'now' | 'pause' | 'onWait'> {
   readonly dryRun: boolean;
   /** The selectors that the stylesheet is to follow; without them it is as built. */
   readonly selectors?: Selectors | undefined;
+  /** The sections whose styles the stylesheet has; without them it has those of all. */
+  readonly sections?: readonly BehaviourName[] | undefined;
   readonly disk?: Disk;
 }
 
@@ -105,7 +108,9 @@ async function carryOut(
 export async function deploy(order: Order): Promise<Plan> {
   const { dist, version, folder, keep, disk = ownDisk } = order;
   const built = await readBuild(dist, disk);
-  const files = order.selectors ? withOwnStyles(built, order.selectors) : built;
+  const { selectors = defaultSelectors, sections } = order;
+  const isOwn = order.selectors !== undefined || sections !== undefined;
+  const files = isOwn ? withOwnStyles(built, selectors, sections) : built;
   const target = await targetAt(folder, disk);
   const build = await disk.realpath(dist);
   if (target.root === build) throw new Refusal(`${folder} is the build itself`);

@@ -5,10 +5,11 @@ import { defaultSelectors } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
 import { type HookTexts, readHooks } from '../../configuration/read-hooks.js';
 import presets from '../../presets/presets.js';
-import type { Selectors } from '../../public-interface.js';
+import type { BehaviourName, Selectors } from '../../public-interface.js';
 import { marker, markerFor } from '../../styles/first-paint-of-hooks.js';
 import { withSelectors } from '../../styles/with-selectors.js';
 import { type Files, manifest } from './build.js';
+import { ofSections } from './section-styles.js';
 
 /** The file of our stylesheet. */
 export const stylesheet = 'auftritt.css';
@@ -56,12 +57,18 @@ const described = (about: object, content: Uint8Array, gzip: Uint8Array, brotli:
  * the script runs.
  *
  * @param files the files of a build, with its manifest
+ * @param sections the sections whose styles it has; by default all
  */
-export function withOwnStyles(files: Files, selectors: Selectors): Files {
+export function withOwnStyles(
+  files: Files,
+  selectors: Selectors,
+  sections?: readonly BehaviourName[],
+): Files {
   const own = new Map(files);
   const text = new TextDecoder().decode(files.get(stylesheet));
   const marked = new RegExp(`(@property ${marker}\\{[^}]*initial-value:)1`);
-  const css = withSelectors(text, selectors, defaultSelectors).replace(
+  const joined = sections ? ofSections(text, sections) : text;
+  const css = withSelectors(joined, selectors, defaultSelectors).replace(
     marked,
     (_, before: string) => `${before}${markerFor(selectors)}`,
   );

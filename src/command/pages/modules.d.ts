@@ -29,3 +29,10 @@ declare module 'html-encoding-sniffer' {
     options?: { readonly transportLayerEncodingLabel?: string | undefined },
   ): string;
 }
+
+declare module 'css-tree/generator' {
+  import type { generate } from 'css-tree';
+
+  const generator: typeof generate;
+  export default generator;
+}

@@ -41,6 +41,7 @@ deploy copies the script's files into a folder that the site serves, the entry l
   --dry-run                say what would be done, and change nothing
   --selectors <file|json>  the site's own selectors, which auftritt.css then follows
   --preset <names>         the presets of the site's tag, which auftritt.css then follows
+  --sections <names>       the sections that the site uses: auftritt.css has the styles of these alone
 
   --version, --help
 

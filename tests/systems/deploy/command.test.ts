@@ -133,6 +133,8 @@ describe('auftritt deploy', () => {
     [['--selectors', 'none.json', 'a'], '--selectors: none.json cannot be read'],
     [['--selectors', '{"mapp": ".a"}', 'a'], '--selectors: unknown name mapp; did you mean map?'],
     [['--preset', 'owll', 'a'], '--preset: unknown name owll; did you mean owl?'],
+    [['--sections', 'tabs,tab', 'a'], '--sections: "tab"; there are: navigation, '],
+    [['--sections', '', 'a'], '--sections: ""; there are: navigation, '],
     [['--force', 'a'], "Unknown option '--force'"],
   ])('is called wrongly by %j', async (args, message) => {
     const { status, errors } = await run('1.0.0', ...args);

@@ -1,0 +1,80 @@
+import type { CssNode } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+import { behaviours, defaultSelectors } from '../../behaviours.js';
+import { rowsOf } from '../../lifecycle/definition.js';
+import { marker } from '../../page/left-out.js';
+import type { BehaviourName } from '../../public-interface.js';
+import { marker as stylesMarker } from '../../styles/first-paint-of-hooks.js';
+
+/** The classes of a state, which elements of several sections have. */
+const states = ['.is-open', '.is-hidden', '.active'];
+
+/** The classes and attributes that stand for an element of a section, as the rules name them. */
+const namesIn = (selector: string): readonly string[] =>
+  (selector.match(/\.[\w-]+|\[data-[\w-]+/g) ?? []).filter((name) => !states.includes(name));
+
+/** Class or attribute → the behaviours whose hooks have it. */
+const owners = new Map<string, BehaviourName[]>();
+for (const { name, hooks } of behaviours) {
+  for (const each of Object.values(hooks).flatMap(namesIn)) {
+    owners.set(each, [...(owners.get(each) ?? []), name]);
+  }
+}
+
+/** The behaviours to which a part of a selector belongs; none where it belongs to the page. */
+function ownersOf(node: CssNode): readonly BehaviourName[] {
+  if (node.type === 'AttributeSelector') return owners.get(`[${node.name.name}`) ?? [];
+  if (node.type !== 'ClassSelector') return [];
+  return owners.get(`.${node.name}`) ?? owners.get(`.${node.name.split('__')[0]}`) ?? [];
+}
+
+/**
+ * Leaves out of our stylesheet what is for other sections than these.
+ *
+ * @param css the stylesheet as the build writes it
+ * @param sections those that the site uses
+ */
+export function ofSections(css: string, sections: readonly BehaviourName[]): string {
+  const without = new Set<BehaviourName>();
+
+  /** Whether a selector can match on the site. Of its alternatives those stay that can. */
+  const isOfSite = (selector: CssNode): boolean => {
+    if (selector.type !== 'Selector') return true;
+    return selector.children.toArray().every((node) => {
+      if (node.type === 'PseudoClassSelector' && /^(is|where)$/.test(node.name)) {
+        const list = node.children?.first;
+        if (list?.type !== 'SelectorList') return true;
+        list.children = list.children.filter(isOfSite);
+        return !list.children.isEmpty;
+      }
+      const of = ownersOf(node);
+      if (of.length === 0 || of.some((name) => sections.includes(name))) return true;
+      for (const name of of) without.add(name);
+      return false;
+    });
+  };
+
+  const stays = (node: CssNode): boolean => {
+    if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+      node.prelude.children = node.prelude.children.filter(isOfSite);
+      return !node.prelude.children.isEmpty;
+    }
+    if (node.type !== 'Atrule' || !node.block || !/^(media|supports|layer)$/.test(node.name)) {
+      return true;
+    }
+    node.block.children = node.block.children.filter(stays);
+    return !node.block.children.isEmpty;
+  };
+
+  const sheet = parse(css);
+  if (sheet.type !== 'StyleSheet') return css;
+  sheet.children = sheet.children.filter(stays);
+  const left = behaviours.filter(({ name }) => without.has(name));
+  if (left.length === 0) return generate(sheet);
+  const roots = left.flatMap((each) => rowsOf(each, defaultSelectors).map((row) => row.roots));
+  // A page that has one of them all the same is, for the script, a page without this file.
+  return `${generate(sheet)}@property ${marker}{syntax:"*";inherits:false;initial-value:${left
+    .map(({ name }) => name)
+    .join(' ')}}html:has(${roots.join()}){${stylesMarker}: ;}`;
+}
