@@ -56,18 +56,8 @@ export async function inspectCommand(
   args: readonly string[],
   { version, dist, out, errors }: Surroundings,
 ): Promise<Status> {
-  const {
-    name,
-    base,
-    pages,
-    substitutes,
-    report,
-    language: asked,
-    json,
-    write,
-    heavier,
-  } = read(args);
-  const site = await siteAt(name, base);
+  const { name, report, write, substitutes, ...given } = read(args);
+  const site = await siteAt(name, given.base);
   if (write !== undefined) refuseSite(write, site);
   // What cannot be written is said before the work is done.
   if (report !== undefined) await save('--report', report, '');
@@ -77,12 +67,12 @@ export async function inspectCommand(
   const browser = await launch('inspect');
   const say = (line: string): void => void errors.write(`${printable(line)}\n`);
   try {
-    const wanted = { pages, dist, version, mayBeHeavier: heavier };
+    const wanted = { pages: given.pages, dist, version, mayBeHeavier: given.heavier };
     const result = await inspect({ browser, site, answers }, wanted, say);
     const { record, folder, whole } = result;
     if (report !== undefined) {
       const language: Language =
-        asked ?? (/^de\b/i.test(record.visits[0]?.facts.language ?? '') ? 'de' : 'en');
+        given.language ?? (/^de\b/i.test(record.visits[0]?.facts.language ?? '') ? 'de' : 'en');
       const pairs = await marked(
         browser,
         result.outcomes.flatMap(({ pictures }) => (pictures ? [pictures] : [])),
@@ -104,7 +94,7 @@ export async function inspectCommand(
         );
       }
     }
-    out.write(json ? jsonOf(result) : `${lines.map(printable).join('\n')}\n`);
+    out.write(given.json ? jsonOf(result) : `${lines.map(printable).join('\n')}\n`);
     return record.refused.length > 0 || record.pages.size === 0 ? 1 : 0;
   } finally {
     await browser.close();

@@ -34,7 +34,7 @@ const nextArrow =
 const secondDot =
   '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2), .bx-pager-item:nth-child(2) > *, .flex-control-nav li:nth-child(2) a';
 
-export const selectorOf = (number: number): string => `[${numberAttribute}="${number}"]`;
+const selectorOf = (number: number): string => `[${numberAttribute}="${number}"]`;
 
 /** The control of a slider that leads on. Some put it beside the slides. */
 async function controlOf(
@@ -129,10 +129,6 @@ async function observe(
   return { number, items, height, pageHeight, hasControl: control !== undefined, used, pictures };
 }
 
-/** The elements of a move that are used on a page: the first ones that can be, as far as the old page showed. */
-export const numbersFor = ({ subjects, behaviour }: Move, path: string): readonly number[] =>
-  (subjects.get(path) ?? []).slice(0, behaviour === 'slider' ? 8 : 6);
-
 /** How many elements of a move are used. */
 const mostUsed = 2;
 
@@ -145,7 +141,9 @@ export async function observeAll(
   const all = new Map<string, Observation[]>();
   for (const move of moves) {
     const seen: Observation[] = [];
-    for (const number of numbersFor(move, path)) {
+    // The first ones that can be, as far as the old page showed.
+    const numbers = move.subjects.get(path) ?? [];
+    for (const number of numbers.slice(0, move.behaviour === 'slider' ? 8 : 6)) {
       if (seen.length >= (move.behaviour === 'lightbox' ? 1 : mostUsed)) break;
       if (move.behaviour === 'tabs') {
         const isChosen = await page

@@ -217,18 +217,8 @@ export async function tryMoves(
     if (width === widths[0]) say(`trying ${move.name} on ${move.label}, ${path}`);
     return tryMove(trying, move, path, width, old);
   });
-  return moves.map((move) => {
-    const own = outcomes.filter((each) => each.move === move);
-    const [first] = own.sort((a, b) => rank.indexOf(b.verdict) - rank.indexOf(a.verdict));
-    return (
-      first ?? {
-        move,
-        verdict: 'not tried',
-        why: 'none of its elements is in sight',
-        path: '',
-        width: 0,
-        pictures: undefined,
-      }
-    );
+  return moves.flatMap((move) => {
+    const both = outcomes.filter((each) => each.move === move);
+    return both.sort((a, b) => rank.indexOf(b.verdict) - rank.indexOf(a.verdict)).slice(0, 1);
   });
 }
