@@ -16,10 +16,22 @@ export function easingOf(name = 'ease'): (share: number) => number {
  * How many slides the last stop of an endless row lacks to fill it. Like slick's, it ends the row then, with slides of
  * the stop before.
  */
-export function lackingAtLast(count: number, now: SettingsNow): number {
+function lackingAtLast(count: number, now: SettingsNow): number {
   const rest = count % now.slidesToScroll;
   const isEven = !now.infinite || now.variableWidth || rest === 0;
   return isEven ? 0 : Math.max(0, Math.floor(now.slidesToShow) - rest);
+}
+
+/**
+ * Whether a slide is shown while another one is the current one. Of a slide that only a part is in sight of, slick says
+ * that it is not.
+ */
+export function isShown(index: number, current: number, count: number, now: SettingsNow): boolean {
+  const isLast = current + now.slidesToScroll > count;
+  const lacking = isLast ? lackingAtLast(count, now) : 0;
+  const before = now.centerMode ? Math.floor(now.slidesToShow / 2) : lacking;
+  const from = now.infinite ? (index - current + before + count) % count : index - current + before;
+  return count <= now.slidesToShow || (from >= 0 && from < Math.floor(now.slidesToShow));
 }
 
 /**

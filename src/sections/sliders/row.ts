@@ -2,15 +2,7 @@ import { setAttribute } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import type { StartEngine } from './engine.js';
-import {
-  copyOf,
-  easingOf,
-  lackingAtLast,
-  noPlaces,
-  placesOf,
-  sizeSlides,
-  stepOf,
-} from './row-places.js';
+import { copyOf, easingOf, isShown, noPlaces, placesOf, sizeSlides, stepOf } from './row-places.js';
 
 /** How far (px) a pointer moves until its click is the end of a drag. */
 const dragDistance = 10;
@@ -76,16 +68,6 @@ const startRow: StartEngine = (rig) => {
     });
   };
 
-  /** Of a slide that only a part is in sight of, slick says that it is not shown. */
-  const isShown = (index: number): boolean => {
-    const isLast = current + now.slidesToScroll > count;
-    const lacking = isLast ? lackingAtLast(count, now) : 0;
-    const before = now.centerMode ? Math.floor(now.slidesToShow / 2) : lacking;
-    const from = now.infinite
-      ? (index - current + before + count) % count
-      : index - current + before;
-    return !moves() || (from >= 0 && from < Math.floor(now.slidesToShow));
-  };
   const showArrow = (arrow: HTMLElement, end: number): void => {
     const isAtEnd = !now.infinite && (!isActive() || stop === end);
     arrow.classList.toggle('slick-hidden', !moves());
@@ -96,7 +78,7 @@ const startRow: StartEngine = (rig) => {
   const show = (): void => {
     if (isActive()) current = (stop * stepOf(count, now)) % count;
     slides.forEach((slide, index) => {
-      slide.classList.toggle('slick-active', isShown(index));
+      slide.classList.toggle('slick-active', isShown(index, current, count, now));
       slide.classList.toggle('slick-center', index === current && now.centerMode === true);
     });
     showArrow(previous, 0);
