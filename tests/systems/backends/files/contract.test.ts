@@ -19,6 +19,9 @@ const pages = staticSources();
 /** What the contract and the static pages know. */
 const { classes, attributes } = knownNames(pages);
 attributes.add('data-namespace-typo3-fluid');
+// Of the contract, and on no static page: a form that is sent in place.
+attributes.add('data-submit');
+classes.add('form-result');
 
 describe.each([
   ['TYPO3', typo3],
