@@ -52,6 +52,32 @@ test('the form is mailed, and the page can be reloaded', async ({ page }) => {
   expect(mails()[0]?.headers).toEqual(['Reply-To: ada@example.org']);
 });
 
+test('sent in place, the form gives way to the answer without a new page, and a failure keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/contact/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace('<form class="inquiry-form"', '$& data-submit="in-place"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/contact/');
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await fill(page);
+  inWordPress('mail.php', 'fails');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectKept(page, typed);
+  inWordPress('mail.php', 'works');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('.form-result')).toHaveText('Thank you. Your message has been sent.');
+  await expect(page.locator('form.inquiry-form')).toHaveCount(0);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+  expect(mails()).toHaveLength(1);
+  expect(complaints.filter((line) => line.startsWith('auftritt'))).toEqual([]);
+});
+
 test('a field of one line stays one, and no line of the mail is forged', async ({
   page,
   request,
