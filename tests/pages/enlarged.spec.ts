@@ -30,9 +30,9 @@ const besideHeader = (page: Page): Promise<string[]> =>
 
 // Each page is opened once, and then enlarged in either way and turned round.
 for (const { language, prefix } of languages) {
-  test(`no page scrolls sideways with its text at 200 % at 320 px, ${language}`, async ({
-    page,
-  }) => {
+  test(`no page scrolls sideways with its text at 200 % at 320 px, ${language}`, {
+    tag: language === 'de' ? [] : '@long',
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     const session = await page.context().newCDPSession(page);
     const setRoot = (standard: number) =>
