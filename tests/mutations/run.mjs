@@ -36,7 +36,7 @@ const copy = join(mkdtempSync(join(tmpdir(), 'auftritt-mutations-')), 'copy');
 const run = (program, ...parameters) =>
   spawnSync(program, parameters, {
     cwd: copy,
-    encoding: 'utf8',
+    stdio: 'ignore',
     env: { ...process.env, PORT: process.env.PORT ?? '4390' },
   });
 
