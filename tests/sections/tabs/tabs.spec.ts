@@ -33,9 +33,13 @@ test('the arrow keys follow the direction of the page, and of the list', async (
   page,
   start,
 }) => {
-  await start('tabs', `<div dir="rtl">${lamps}</div>`);
-  await page.getByRole('tab', { name: 'Floor' }).press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Table' })).toBeFocused();
+  // Of two tabs either key would lead to the other one.
+  const three = ['One', 'Two', 'Three'];
+  const links = three.map((name) => `<li><a href="#${name}">${name}</a></li>`).join('');
+  const panels = three.map((name) => `<div id="${name}">${name}</div>`).join('');
+  await start('tabs', `<div dir="rtl"><ul data-tabs="">${links}</ul>${panels}</div>`);
+  await page.getByRole('tab', { name: 'One' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Two' })).toBeFocused();
   await start('tabs', lamps.replace('data-tabs=""', 'data-tabs="" aria-orientation="vertical"'));
   await page.getByRole('tab', { name: 'Floor' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Floor' })).toBeFocused();
