@@ -58,6 +58,18 @@ for (const [what, answers] of [
   });
 }
 
+test('of two clicks on one control before its code is there, one counts', async ({
+  page,
+  openFragment,
+}) => {
+  const code = await holdCode(page, 'collapse');
+  await openFragment('<h3 data-collapse="">More</h3><p data-collapse-body="">Text</p>');
+  for (const _ of ['first', 'impatient']) await page.getByText('More').click();
+  code.arrive();
+  await expect(page.getByText('Text')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a click whose code does not come is given back to the browser', async ({
   page,
   openFragment,

@@ -44,6 +44,17 @@ test('a menu that the server shows closes at a click elsewhere', async ({ page, 
   await expect(page.getByText('Catalogue')).toBeHidden();
 });
 
+test('the arrow keys leave out what cannot be used', async ({ page, start }) => {
+  const items = ['<a href="#one">One</a>', '<a href="#two" class="disabled">Two</a>'];
+  const more = '<button type="button" disabled>Three</button><a href="#four">Four</a>';
+  await start('dropdown', menu('').replace('Catalogue', `${items.join('')}${more}`));
+  await page.getByRole('button', { name: 'Downloads' }).press('ArrowDown');
+  for (const name of ['One', 'Four']) {
+    await expect(page.getByRole('link', { name })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+  }
+});
+
 for (const dir of ['ltr', 'rtl'])
   for (const edge of ['left', 'right'])
     test(`a menu at the ${edge} edge stays on the page, ${dir}`, async ({ page, start }) => {

@@ -57,6 +57,19 @@ test.describe('the mobile menu', () => {
     expect(await isLocked(page)).toBe(false);
   });
 
+  test('closes where the visitor goes back to a place of the page', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    await page.evaluate(() => history.pushState(null, '', '#target'));
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('.main-navigation')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.main-navigation')).toBeHidden();
+    expect(await isLocked(page)).toBe(false);
+  });
+
   test('makes the page inert after its paint, and before what the visitor does next', async ({
     page,
     openFragment,
