@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Auftritt
  * Description: The script tag, the sections as blocks and patterns, consent for third-party content, and the answers to the gallery's requests.
- * Version: 1.3.0
+ * Version: 2.0.0
  * Requires at least: 6.5
  * Requires PHP: 8.1
  * License: MIT AND BSD-2-Clause AND BSD-3-Clause
@@ -13,7 +13,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-const AUFTRITT_VERSION = '1.3.0';
+const AUFTRITT_VERSION = '2.0.0';
 
 const AUFTRITT_FILE = __FILE__;
 
