@@ -23,8 +23,9 @@ export function sendInPlace(
   { createGate, refuse, scrollTo }: FormCode,
 ): void {
   const words = page.words(wording);
-  const { append, textContent, parentElement } = unclobbered(form);
-  const shown = (parentElement?.textContent ?? textContent).replaceAll(/\s+/g, ' ');
+  const { append } = unclobbered(form);
+  /** The page before it was first sent, where nothing runs and nothing is loaded. */
+  let before: Element | undefined;
   let request: XMLHttpRequest | undefined;
   /** What shows that the form is being sent. */
   let marks: Journal | undefined;
@@ -86,10 +87,9 @@ export function sendInPlace(
       asking.send(body);
     });
 
-  const submission: Omit<Submission, 'failure'> = {
+  const submission: Omit<Submission, 'failure' | 'before'> = {
     form,
     page,
-    shown,
     scrollTo,
     ask,
     end,
@@ -110,7 +110,8 @@ export function sendInPlace(
     reading.catch(() => {});
     const asking = await ask(destination);
     const { settle } = await reading;
-    if (request === asking) await settle(asking, destination.address, { ...submission, failure });
+    if (request !== asking || !before) return;
+    await settle(asking, destination.address, { ...submission, failure, before });
   };
 
   const onSubmit = (event: SubmitEvent): void => {
@@ -138,6 +139,7 @@ export function sendInPlace(
       fail('unclear');
       page.report('form', form, error);
     });
+    before ??= new Document().importNode(document.body, true);
   };
 
   const { signal } = undo;

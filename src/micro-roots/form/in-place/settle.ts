@@ -36,10 +36,10 @@ export async function settle(
   asked: string,
   submission: Submission,
 ): Promise<void> {
-  const { form, shown, failure, ask, fail, leave, refuse } = submission;
+  const { form, before, failure, ask, fail, leave, refuse } = submission;
   const html = pageOf(request);
   const region = unclobbered(form).getAttribute('data-submit-result') ?? '.form-result';
-  const answer = readAnswer(request, html, form, asked, region, shown);
+  const answer = readAnswer(request, html, form, asked, region, before);
   switch (answer.kind) {
     case 'result':
       show(answer.element, request.responseURL, submission);

@@ -18,8 +18,8 @@ export interface FormCode {
 export interface Submission extends Pick<FormCode, 'refuse' | 'scrollTo'> {
   readonly form: HTMLFormElement;
   readonly page: Page;
-  /** What was said around the form before it was sent. */
-  readonly shown: string;
+  /** The page before the form was first sent. */
+  readonly before: Element;
   /** What the last submission failed by, if it did. */
   readonly failure: Failure | undefined;
   /** Sends another request in the place of the one that has been answered. */

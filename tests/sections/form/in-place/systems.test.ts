@@ -1,0 +1,269 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../../src/micro-roots/form/in-place/answer.js';
+
+/**
+ * A form as a system prints it. What it prints only in a form that it refuses is between [[ and ]].
+ *
+ * `faults` are the names of the controls that it refuses, each with what is said; `remarks` is what it says of the form.
+ */
+interface Row {
+  readonly html: string;
+  readonly faults?: Readonly<Record<string, string>>;
+  readonly remarks?: readonly string[];
+  readonly status?: number;
+}
+
+const required = 'This field is required.';
+const name = '<p><label for="name">Name</label> <input id="name" name="name"></p>';
+
+const rows: Readonly<Record<string, Row>> = {
+  // typo3/sysext/form/Resources/Private/Frontend/Partials/Field/Field.html
+  'TYPO3 Form, a text': {
+    html: `${name}<div class="form-group[[ has-error]]"><label class="form-label" for="c-mail">Email<span class="required">*</span></label>
+      <div class="input"><input id="c-mail" class="form-control[[ error]]" name="tx_form[c][mail]">[[<div class="error form-text" role="alert">
+        ${required}
+        <br />
+      </div>]]</div></div>`,
+    faults: { 'tx_form[c][mail]': required },
+  },
+  'TYPO3 Form, two messages': {
+    html: `${name}<div class="form-group"><div class="input"><input name="mail">[[<div class="error form-text" role="alert">
+        Too short.<br />
+        No address.<br /></div>]]</div></div>`,
+    faults: { mail: 'Too short. No address.' },
+  },
+  // Partials/MultiCheckbox.html: a hidden input of the same name stands before the boxes.
+  'TYPO3 Form, checkboxes': {
+    html: `${name}<div class="form-group[[ has-error]]"><label class="form-label" for="c-r">Rooms</label><div class=""><div id="c-r" class="inputs-list">
+      <input type="hidden" name="tx[rooms]" value=""><div class="form-check"><label class="form-check-label"><input type="checkbox" name="tx[rooms][]" value="1"[[ class="error"]]> <span>Hall</span></label></div>
+      <div class="form-check"><label class="form-check-label"><input type="checkbox" name="tx[rooms][]" value="2"[[ class="error"]]> <span>Bath</span></label></div></div>
+      [[<span class="error help-block" role="alert">Choose one.<br /></span>]]</div></div>`,
+    faults: { 'tx[rooms][]': 'Choose one.' },
+  },
+  // powermail: Resources/Private/Partials/Misc/FormError.html, Form/Field/Input.html
+  powermail: {
+    html: `[[<ul class="powermail_message powermail_message_error"><li>
+        Email:
+
+        This field must be filled!
+      </li></ul>]]${name}<div class="powermail_fieldwrap powermail_fieldwrap_type_input">
+      <label for="powermail_field_email">Email<span class="mandatory">*</span></label>
+      <div><input class="powermail_input [[powermail_field_error]]" id="powermail_field_email" name="tx_powermail_pi1[field][email]"></div></div>`,
+    faults: { 'tx_powermail_pi1[field][email]': 'Email: This field must be filled!' },
+  },
+  'powermail, spam': {
+    html: `[[<ul class="powermail_message powermail_message_error"><li>Spam recognized in message! 80%</li></ul>]]${name}`,
+    remarks: ['Spam recognized in message! 80%'],
+  },
+  // contact-form-7: includes/contact-form.php, modules/text.php
+  'Contact Form 7': {
+    html: `<div class="screen-reader-response"><p role="status" aria-live="polite" aria-atomic="true">[[One or more fields have an error.]]</p> <ul>[[<li id="wpcf7-f1-ve-your-email"><a href="#x">Please fill out this field.</a></li>]]</ul></div>
+      ${name}<p><label> Your email <br /><span class="wpcf7-form-control-wrap" data-name="your-email"><input class="wpcf7-form-control wpcf7-email[[ wpcf7-not-valid]]" aria-required="true" aria-invalid="[[true]]" name="your-email">[[<span class="wpcf7-not-valid-tip" aria-hidden="true">Please fill out this field.</span>]]</span> </label></p>
+      <div class="wpcf7-response-output" aria-hidden="true">[[One or more fields have an error.]]</div>`,
+    faults: { 'your-email': 'Please fill out this field.' },
+    remarks: ['One or more fields have an error.'],
+  },
+  'Contact Form 7, spam': {
+    html: `${name}<div class="wpcf7-response-output" aria-hidden="true">[[There was an error trying to send your message.]]</div>`,
+    remarks: ['There was an error trying to send your message.'],
+  },
+  // wpforms-lite: src/Frontend/Modern.php, Classic.php
+  'WPForms, modern': {
+    html: `[[<div id="wpforms-7-header-error" class="wpforms-error-container" role="alert"><span class="wpforms-hidden" aria-hidden="false">Form error message</span><p>Form has not been submitted.</p></div>]]
+      ${name}<div class="wpforms-field wpforms-field-email"><label class="wpforms-field-label" for="wpforms-7-field_1">Email <span class="wpforms-required-label">*</span></label>
+      <input id="wpforms-7-field_1" class="wpforms-field-medium[[ wpforms-error]]" name="wpforms[fields][1]" aria-errormessage="wpforms-7-field_1-error">[[<em id="wpforms-7-field_1-error" class="wpforms-error" role="alert" aria-label="Error message">${required}</em>]]</div>`,
+    faults: { 'wpforms[fields][1]': required },
+    remarks: ['Form has not been submitted.'],
+  },
+  'WPForms, classic': {
+    html: `${name}<div class="wpforms-field[[ wpforms-has-error]]"><label for="f1">Email</label><input id="f1" class="[[wpforms-error]]" name="wpforms[fields][1]">[[<label id="f1-error" class="wpforms-error" for="f1">${required}</label>]]</div>`,
+    faults: { 'wpforms[fields][1]': required },
+  },
+  // Gravity Forms: form_display.php, includes/fields/class-gf-field.php
+  'Gravity Forms': {
+    html: `[[<div class="gform_validation_errors" id="gform_1_validation_container" data-js="gform-focus-validation-error"><h2 class="gform_submission_error hide_summary"><span class="gform-icon gform-icon--circle-error"></span>There was a problem with your submission. Please review the fields below.</h2></div>]]
+      ${name}<div id="field_1_3" class="gfield gfield--type-email[[ gfield_error]]"><label class="gfield_label" for="input_1_3">Email<span class="gfield_required">(Required)</span></label><div class="ginput_container">
+      <input name="input_3" id="input_1_3" aria-required="true" aria-invalid="[[true]]"></div>[[<div id="validation_message_1_3" class="gfield_description validation_message gfield_validation_message">${required}</div>]]</div>`,
+    faults: { input_3: required },
+    remarks: ['There was a problem with your submission. Please review the fields below.'],
+  },
+  // Elementor Pro: assets/js/form.js
+  Elementor: {
+    html: `${name}<div class="elementor-field-group[[ elementor-error]]"><label for="f-e">Email</label><input id="f-e" name="form_fields[email]"[[ aria-invalid="true"]]>[[<span class="elementor-message elementor-message-danger elementor-help-inline elementor-form-help-inline" role="alert">${required}</span>]]</div>
+      [[<div class="elementor-message elementor-message-danger" role="alert">Your submission failed because of an error.</div>]]`,
+    faults: { 'form_fields[email]': required },
+    remarks: ['Your submission failed because of an error.'],
+  },
+  // symfony/twig-bridge: Resources/views/Form/form_div_layout.html.twig
+  'Symfony, its own layout': {
+    html: `<div id="c">[[<ul><li>The CSRF token is invalid.</li></ul>]]<div><label for="c_name">Name</label><input id="c_name" name="c[name]"></div><div><label for="c_email">Email</label>[[<ul><li>${required}</li></ul>]]<input id="c_email" name="c[email]"></div></div>`,
+    faults: { 'c[email]': required },
+    remarks: ['The CSRF token is invalid.'],
+  },
+  // bootstrap_3_layout.html.twig
+  'Symfony, Bootstrap 3': {
+    html: `[[<div class="alert alert-danger"><ul class="list-unstyled"><li><span class="glyphicon glyphicon-exclamation-sign"></span> Too many inquiries.</li></ul></div>]]
+      ${name}<div class="form-group[[ has-error]]"><label class="control-label" for="c_e">Email</label> <input id="c_e" name="c[email]" class="form-control"><span id="c_e_help" class="help-block">For our answer</span>[[<span class="help-block"> <ul class="list-unstyled"><li><span class="glyphicon glyphicon-exclamation-sign"></span> ${required}</li> </ul> </span>]]</div>`,
+    faults: { 'c[email]': required },
+    remarks: ['Too many inquiries.'],
+  },
+  'Symfony, Bootstrap 3, a date of three lists': {
+    html: `${name}<div class="form-group[[ has-error]]"><label class="control-label">Date</label><div class="form-inline"><select name="d[year]"><option>2026</select><select name="d[month]"><option>1</select><select name="d[day]"><option>1</select></div>[[<span class="help-block"><ul class="list-unstyled"><li>No such day.</li></ul></span>]]</div>`,
+    faults: { 'd[year] d[month] d[day]': 'No such day.' },
+  },
+  // bootstrap_4_layout.html.twig
+  'Symfony, Bootstrap 4': {
+    html: `${name}<div class="form-group"><label class="required" for="c_e">Email[[<span class="invalid-feedback d-block"><span class="d-block"><span class="form-error-icon badge badge-danger text-uppercase">Error</span> <span class="form-error-message">${required}</span></span></span>]]</label><input id="c_e" name="c[email]" class="form-control[[ is-invalid]]"></div>`,
+    faults: { 'c[email]': required },
+  },
+  'Symfony, Bootstrap 4, a choice': {
+    html: `${name}<fieldset class="form-group"><legend class="col-form-label">Kind</legend>[[<div id="c_k_errors" class="mb-2"><span class="invalid-feedback d-block"><span class="d-block"><span class="form-error-icon badge">Error</span> <span class="form-error-message">Choose one.</span></span></span></div>]]
+      <div id="c_k"><div class="form-check"><input type="radio" id="c_k_0" name="c[k]" class="form-check-input[[ is-invalid]]" value="1"><label class="form-check-label" for="c_k_0">Lamp</label></div><div class="form-check"><input type="radio" id="c_k_1" name="c[k]" class="form-check-input[[ is-invalid]]" value="2"><label class="form-check-label" for="c_k_1">Room</label></div></div></fieldset>`,
+    faults: { 'c[k]': 'Choose one.' },
+  },
+  // bootstrap_5_layout.html.twig
+  'Symfony, Bootstrap 5': {
+    html: `[[<div class="alert alert-danger d-block">Too many inquiries.</div>]]${name}<div class="mb-3"><label for="c_e" class="form-label">Email</label><input id="c_e" name="c[email]" class="form-control[[ is-invalid]]"><div id="c_e_help" class="form-text mb-0">For our answer</div>[[<div class="invalid-feedback d-block">${required}</div>]]</div>`,
+    faults: { 'c[email]': required },
+    remarks: ['Too many inquiries.'],
+  },
+  // foundation_5_layout.html.twig
+  'Symfony, Foundation': {
+    html: `${name}<div class="row"><div class="large-12 columns[[ error]]"><label for="c_e" class="[[error]]">Email</label><input id="c_e" name="c[email]">[[<small class="error">${required}</small>]]</div></div>`,
+    faults: { 'c[email]': required },
+  },
+  // tailwind_2_layout.html.twig
+  'Symfony, Tailwind': {
+    html: `${name}<div class="mb-6"><label class="block text-gray-800" for="c_e">Email</label>[[<ul><li class="text-red-700">${required}</li></ul>]]<input id="c_e" name="c[email]" class="mt-1 w-full[[ border-red-700]]"></div>`,
+    faults: { 'c[email]': required },
+  },
+  // laravel/ui: src/Auth/bootstrap-stubs/auth/login.stub; the list is the one of Laravel's documentation.
+  'Laravel, Bootstrap': {
+    html: `[[<div class="alert alert-danger"><ul><li>The email field is required.</li></ul></div>]]${name}<div class="row mb-3"><label for="e" class="col-form-label">Email Address</label><div class="col-md-6"><input id="e" class="form-control [[is-invalid]]" name="email">[[<span class="invalid-feedback" role="alert"><strong>The email field is required.</strong></span>]]</div></div>`,
+    faults: { email: 'The email field is required.' },
+  },
+  // laravel/breeze: components/input-error.blade.php
+  'Laravel, Tailwind': {
+    html: `<div><label for="n">Name</label><input id="n" name="name"></div><div class="mt-4"><label class="block font-medium text-sm text-gray-700" for="e">Email</label><input class="block mt-1 w-full" id="e" name="email">[[<ul class="text-sm text-red-600 dark:text-red-400 space-y-1 mt-2"><li>The email field is required.</li></ul>]]</div>`,
+    faults: { email: 'The email field is required.' },
+  },
+  'Laravel, its own @error': {
+    html: `${name}<label for="e">Email</label><input id="e" name="email" class="[[is-invalid]]">[[<div class="alert alert-danger">The email field is required.</div>]]`,
+    faults: { email: 'The email field is required.' },
+  },
+  // rails: actionview, field_error_proc; railties, erb/scaffold/templates/_form.html.erb.tt
+  Rails: {
+    html: `[[<div style="color: red"><h2>1 error prohibited this inquiry from being saved:</h2><ul><li>Email can&#39;t be blank</li></ul></div>]]
+      <div><label for="i_name" style="display: block">Name</label><input id="i_name" name="inquiry[name]"></div><div>[[<div class="field_with_errors">]]<label style="display: block" for="i_email">Email</label>[[</div><div class="field_with_errors">]]<input id="i_email" name="inquiry[email]">[[</div>]]</div>`,
+    faults: { 'inquiry[email]': "Email can't be blank" },
+    remarks: ['1 error prohibited this inquiry from being saved:'],
+    status: 422,
+  },
+  'Rails, error_explanation': {
+    html: `[[<div id="error_explanation"><h2>1 error prohibited this inquiry from being saved:</h2><ul><li>Email is invalid</li><li>Too many inquiries</li></ul></div>]]
+      <div class="field"><label for="i_name">Name</label><input id="i_name" name="inquiry[name]"></div><div class="field">[[<div class="field_with_errors">]]<label for="i_email">Email</label>[[</div><div class="field_with_errors">]]<input id="i_email" name="inquiry[email]">[[</div>]]</div>`,
+    faults: { 'inquiry[email]': 'Email is invalid' },
+    remarks: ['1 error prohibited this inquiry from being saved:', 'Too many inquiries'],
+    status: 422,
+  },
+  // simple_form: config/initializers/simple_form.rb, simple_form_bootstrap.rb
+  'Rails, simple_form': {
+    html: `[[<div class="error_notification">Please review the problems below:</div>]]${name}<div class="input email required i_email[[ field_with_errors]]"><label class="email required" for="i_e"><abbr title="required">*</abbr> Email</label><input class="string email required" name="i[email]" id="i_e"[[ aria-invalid="true"]]>[[<span class="error">can&#39;t be blank</span>]]</div>`,
+    faults: { 'i[email]': "can't be blank" },
+    remarks: ['Please review the problems below:'],
+    status: 422,
+  },
+  'Rails, simple_form with Bootstrap': {
+    html: `[[<div class="alert alert-danger">Please review the problems below:</div>]]${name}<div class="mb-3 email required i_email[[ form-group-invalid]]"><label class="form-label email" for="i_e">Email</label><input class="form-control string email[[ is-invalid]]" name="i[email]" id="i_e">[[<div class="invalid-feedback">Email can&#39;t be blank</div>]]<small class="form-text text-muted">For our answer</small></div>`,
+    faults: { 'i[email]': "Email can't be blank" },
+    remarks: ['Please review the problems below:'],
+    status: 422,
+  },
+  // django/forms/templates/django/forms/p.html, errors/list/ul.html
+  'Django, as_p': {
+    html: `[[<ul class="errorlist nonfield"><li>Too many inquiries.</li></ul>]]<p><label for="id_name">Name:</label> <input name="name" id="id_name"></p>[[<ul class="errorlist" id="id_email_error"><li>${required}</li></ul>]]<p><label for="id_email">Email:</label> <input name="email" id="id_email"[[ aria-invalid="true" aria-describedby="id_email_error"]]> <span class="helptext" id="id_email_helptext">For our answer</span></p>`,
+    faults: { email: required },
+    remarks: ['Too many inquiries.'],
+  },
+  'Django, as_div': {
+    html: `[[<ul class="errorlist nonfield"><li>Too many inquiries.</li></ul>]]<div><label for="id_name">Name:</label><input name="name" id="id_name"></div><div><label for="id_email">Email:</label><div class="helptext">For our answer</div>[[<ul class="errorlist" id="id_email_error"><li>${required}</li></ul>]]<input name="email" id="id_email"></div>`,
+    faults: { email: required },
+    remarks: ['Too many inquiries.'],
+  },
+  'Django, as_table': {
+    html: `<table>[[<tr><td colspan="2"><ul class="errorlist nonfield"><li>Too many inquiries.</li></ul></td></tr>]]<tr><th><label for="id_name">Name:</label></th><td><input name="name" id="id_name"></td></tr><tr><th><label for="id_email">Email:</label></th><td>[[<ul class="errorlist"><li>${required}</li></ul>]]<input name="email" id="id_email"></td></tr></table>`,
+    faults: { email: required },
+    remarks: ['Too many inquiries.'],
+  },
+  'Django, as_ul': {
+    html: `<ul>[[<li><ul class="errorlist nonfield"><li>Too many inquiries.</li></ul></li>]]<li><label for="id_name">Name:</label> <input name="name" id="id_name"></li><li>[[<ul class="errorlist"><li>${required}</li></ul>]]<label for="id_email">Email:</label> <input name="email" id="id_email"></li></ul>`,
+    faults: { email: required },
+    remarks: ['Too many inquiries.'],
+  },
+  // crispy-bootstrap5: tests/results/test_file_field_failing.html, test_grouped_radios_failing.html
+  'crispy-forms, Bootstrap': {
+    html: `[[<div class="alert alert-block alert-danger"><ul class="m-0"><li>Too many inquiries.</li></ul></div>]]${name}<div id="div_id_email" class="mb-3"><label for="id_email" class="form-label requiredField">Email<span class="asteriskField">*</span></label><div class="[[is-invalid]]"><input name="email" class="form-control[[ is-invalid]]" id="id_email"[[ aria-invalid="true" aria-describedby="id_email_error"]]>[[<div id="id_email_error" class="invalid-feedback"><span id="error_1_id_email"><strong>${required}</strong></span></div>]]</div></div>
+      <div class="mb-3"><fieldset><legend class="form-label">Kind</legend><div><div class="form-check"><input class="form-check-input[[ is-invalid]]" id="k0" name="kind" type="radio" value="a"><label for="k0">A</label></div><div class="form-check"><input class="form-check-input[[ is-invalid]]" id="k1" name="kind" type="radio" value="b"><label for="k1">B</label>[[<div id="id_kind_error" class="invalid-feedback"><p id="error_1_id_kind"><strong>Choose one.</strong></p></div>]]</div></div></fieldset></div>`,
+    faults: { email: required, kind: 'Choose one.' },
+    remarks: ['Too many inquiries.'],
+  },
+  // crispy-tailwind: tests/results/helper/charfield_failing.html, templates/tailwind/errors.html
+  'crispy-forms, Tailwind': {
+    html: `[[<div class="alert mb-4"><div class="border border-red-400 rounded-b bg-red-100 px-4 py-3 text-red-700"><ul><li>Too many inquiries.</li></ul></div></div>]]${name}<div id="div_id_email" class="mb-3"><label for="id_email" class="block text-gray-700 text-sm font-bold mb-2"> Email<span class="asteriskField">*</span> </label><input name="email" id="id_email" class="textinput w-full [[border-red-500]]"[[ aria-invalid="true"]]>[[<p id="error_1_id_email" class="text-red-500 text-xs italic"><strong>${required}</strong></p>]]</div>`,
+    faults: { email: required },
+    remarks: ['Too many inquiries.'],
+  },
+  'plain PHP, a span that is always there': {
+    html: `Name: <input name="name"><span class="error">* </span><br>Email: <input name="email"><span class="error">* [[Email is required]]</span><br>`,
+    faults: { email: 'Email is required' },
+  },
+  'plain PHP, a list above the form': {
+    html: `[[<ul class="errors"><li>Please enter an address.</li></ul>]]${name}`,
+    remarks: ['Please enter an address.'],
+  },
+  'a message of Bootstrap that is there before, hidden': {
+    html: `<label>Name <input name="name" class="form-control"></label><div class="invalid-feedback">Please say who you are.</div><div><label>Email <input name="email" class="form-control[[ is-invalid]]"></label><div class="invalid-feedback">Please enter an address.</div></div>`,
+    faults: { email: 'Please enter an address.' },
+  },
+  'a mark without a message': {
+    html: `${name}<p class="[[has-error]]"><label for="email">Email</label><input id="email" name="email"></p>`,
+    faults: { email: '' },
+  },
+  'the form without a fault': { html: name },
+};
+
+const parse = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html, 'text/html').documentElement;
+
+function read({ html, status = 200 }: Row) {
+  const inForm = (markup: string): string =>
+    `<nav>Site</nav><main><form id="contact">${markup}<button>Send</button></form></main>`;
+  document.body.innerHTML = inForm(html.replaceAll(/\[\[.*?\]\]/gs, ''));
+  const form = document.forms[0];
+  if (!form) throw new Error('the page has no form');
+  const answer = parse(inForm(html.replaceAll(/\[\[|\]\]/g, '')));
+  const request = Object.assign(new XMLHttpRequest(), {});
+  Object.defineProperty(request, 'status', { value: status });
+  Object.defineProperty(request, 'responseURL', { value: location.href });
+  const before = parse(document.body.innerHTML);
+  return readAnswer(request, answer, form, location.href, '.form-result', before);
+}
+
+describe('what the templates of a system print of a refused form', () => {
+  it.each(Object.entries(rows))('%s', (_, row) => {
+    const { faults = {}, remarks = [] } = row;
+    const answer = read(row);
+    if (!row.faults && !row.remarks) {
+      expect(answer.kind).toBe('unclear');
+      return;
+    }
+    if (answer.kind !== 'refused') throw new Error(`the answer is ${answer.kind}`);
+    const found = answer.faults.map(({ controls, message }) => [
+      [...new Set(controls.map((control) => control.getAttribute('name')))].join(' '),
+      message,
+    ]);
+    expect(found).toEqual(Object.entries(faults));
+    expect(answer.remarks).toEqual(remarks);
+  });
+});
