@@ -2,7 +2,7 @@
  * Makes each change of `changes.json` in a copy of the project, one at a time, and says which the short run notices.
  *
  *   npm run test:mutants                   all of them
- *   npm run test:mutants -- sliders        those whose file has this in its path
+ *   npm run test:mutants -- sliders map    those whose file has one of these in its path
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -24,8 +24,10 @@ import { provideChromium } from '../support/chromium.mjs';
 
 /** @type {Change[]} */
 const all = JSON.parse(readFileSync(join(import.meta.dirname, 'changes.json'), 'utf8'));
-const [part = ''] = process.argv.slice(2);
-const changes = all.filter(({ file }) => file.includes(part));
+const parts = process.argv.slice(2);
+const changes = all.filter(
+  ({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)),
+);
 
 /** How many of forty the short run has to notice. */
 const enough = 0.9;
