@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
 import { LimitMet, limits } from '../../src/command/pages/source.js';
 import { type BuiltCommand, builtCommand } from '../support/built-command.js';
+import { checkPage } from '../support/check-page.js';
 import { casesOf } from '../support/extent.js';
 
 // Pages that take too much take some seconds each.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage, createChecker } from '../../src/command/check/check-page.js';
+import { createChecker } from '../../src/command/check/check-page.js';
+import { checkPage } from '../support/check-page.js';
 
 const address = 'https://www.example.com/';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
 import { accordions, navbars, tabLists, versions } from '../support/bootstrap.js';
+import { checkPage } from '../support/check-page.js';
 
 const page = (tag: string, body: string): string =>
   `<!doctype html><html lang="en"><head><title>Page</title><meta name="viewport" content="width=device-width">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
 import { json, type Report, sarif, text } from '../../src/command/check/report.js';
 import { command } from '../../src/command/command.js';
+import { checkPage } from '../support/check-page.js';
 import { threadAtHand } from '../support/thread-at-hand.js';
 
 /** What moves a terminal's cursor, colours it, turns the direction of text, or cannot be seen. */

@@ -90,6 +90,7 @@ describe('the report as JSON', () => {
         },
         { page: 'lost.html', refusal: 'does not exist' },
       ],
+      styles: [],
     });
     expect(status).toBe(1);
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
 import { docsOf, ruleNamed, rules } from '../../src/command/check/rules.js';
 import { limits } from '../../src/command/pages/source.js';
+import { checkPage } from '../support/check-page.js';
 import { sideOf, snippetsOf } from '../support/markdown.js';
 
 const docs = readFileSync('docs/check.md', 'utf8');

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
 import { judge } from '../../src/command/pages/selectors.js';
+import { checkPage } from '../support/check-page.js';
 import { selectorCases, selectorPage } from '../support/selectors.js';
 
 const address = 'https://www.example.com/';

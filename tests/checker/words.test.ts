@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
 import { wrongInWords } from '../../src/command/check/page-words.js';
 import { wordings } from '../../src/command/check/wordings.js';
 import { filesIn } from '../support/backend-sources.js';
+import { checkPage } from '../support/check-page.js';
 
 const french = readFileSync('docs/languages/fr.json', 'utf8');
 

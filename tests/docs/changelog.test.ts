@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { versionedFiles } from '../../docs/version.mjs';
-import { checkPage } from '../../src/command/check/check-page.js';
 import { filesIn } from '../support/backend-sources.js';
+import { checkPage } from '../support/check-page.js';
 import { markdownPages, sideOf, snippetsOf } from '../support/markdown.js';
 
 const page = markdownPages.find(({ path }) => path === 'CHANGELOG.md');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { checkPage } from '../../src/command/check/check-page.js';
+import { checkPage } from '../support/check-page.js';
 import { answerConsent } from '../support/consent.js';
 import { casesOf } from '../support/extent.js';
 import { type FragmentOptions, fragmentHtml } from '../support/fragment-html.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { ofSections } from '../../src/command/deploy/section-styles.js';
+import { ofSections } from '../../src/command/pages/section-styles.js';
 import { downloads, header, longPage } from '../support/markup.js';
 import { answerWith, hold } from '../support/routes.js';
 import { expect, running, test } from '../support/site.js';

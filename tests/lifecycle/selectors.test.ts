@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkPage } from '../../src/command/check/check-page.js';
+import { checkPage } from '../support/check-page.js';
 import { casesOf } from '../support/extent.js';
 import { turns, withOwnSelectors } from '../support/own-selectors.js';
 

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type Checker, createChecker } from '../../src/command/check/check-page.js';
 import { markupRules } from '../../src/command/check/markup.js';
+import { checkPage } from './check-page.js';
 import type { Numbered } from './mutations.js';
-
-/** One for all pages, as in the command: no page may change what is said of the next. */
-let checker: Checker | undefined;
 
 /** The rules of which only the checker speaks: other markup, and what a notice does without. */
 export const ofCheckerAlone: ReadonlySet<string> = new Set([
   'privacy-policy',
+  'missing-styles',
   ...Object.keys(markupRules),
 ]);
 
@@ -18,8 +16,7 @@ const isOfScript = ({ rule }: { rule: { name: string } }): boolean =>
 
 /** What the checker says of a page: a line for each behaviour and element, and what it reports. */
 export function predictions({ html, numbers }: Numbered, address: string): string[] {
-  checker ??= createChecker();
-  const { predictions, findings } = checker.check({ html, address });
+  const { predictions, findings } = checkPage({ html, address });
   const at = ({ line, column }: { line: number; column: number }): string =>
     numbers.get(`${line}:${column}`) ?? `an unknown element at ${line}:${column}`;
   const lines = [

@@ -8,6 +8,7 @@ import type { Configuration } from '../../page/configuration.js';
 import { clones } from '../../page/elements.js';
 import { inShort, Problem } from '../../page/problem.js';
 import { createReader } from '../pages/reader.js';
+import { isOurs, leftOutOf, unusedOf } from '../pages/section-styles.js';
 import { beginning, isPart, type Place, placeIn, type Source, textOf } from '../pages/source.js';
 import { rulesIn, styleLinks } from '../pages/styles.js';
 import type { Settings } from '../pages/thread.js';
@@ -19,6 +20,7 @@ import {
   finding,
   inOrder,
   type Prediction,
+  ruleNamed,
   ruleOf,
 } from './rules.js';
 import { isNeeded, startOf } from './starts.js';
@@ -143,6 +145,18 @@ function predict(
   return { predictions, findings: [...findings.values()] };
 }
 
+/** The sections of a page whose styles its stylesheet leaves out, each at its first element. */
+function missingStyles(styles: readonly string[], predictions: readonly Prediction[]): Finding[] {
+  return styles
+    .filter(isOurs)
+    .flatMap(leftOutOf)
+    .flatMap((name) => {
+      const first = predictions.find(({ behaviour, starts }) => starts && behaviour === name);
+      const message = 'the stylesheet was deployed without these styles';
+      return first ? finding(ruleNamed('missing-styles'), name, first.element, message, first) : [];
+    });
+}
+
 /**
  * What stylesheets say of `display` at every width; the rules of media queries are left out. The rest of them would
  * only cost time: the checker asks what is hidden, and knows no layout. Pages share stylesheets, and each is read once.
@@ -207,6 +221,7 @@ export function createChecker(site = '{}', wantsTag = true) {
         placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
       const ofMarkup = findingsOfMarkup(configuration, placeOf);
       const ofWords = isWhole ? wordsOfPage(placeOf) : [];
+      const written = [...document.querySelectorAll('style')].map((each) => each.textContent);
       const style = document.createElement('style');
       style.textContent = styles.map(rulesOf).join('\n');
       // Below the page's own styles.
@@ -214,7 +229,10 @@ export function createChecker(site = '{}', wantsTag = true) {
       const { predictions, findings } = predict(startAll(configuration), placeOf);
       return {
         predictions: [...predictions].sort(inOrder),
-        findings: [...ofTag, ...ofMarkup, ...ofWords, ...findings].sort(inOrder),
+        findings: [
+          ...[...ofTag, ...ofMarkup, ...ofWords, ...findings],
+          ...missingStyles([...styles, ...written], predictions),
+        ].sort(inOrder),
       };
     });
   }
@@ -226,6 +244,7 @@ export function createChecker(site = '{}', wantsTag = true) {
       open(source);
       return checkOpened([]);
     },
+    unusedOf,
     /** The errors in the site's own selectors, one line each. */
     wrongSelectors: (): readonly string[] => wrongSelectors,
     close: reader.close,
@@ -241,13 +260,3 @@ export type Checker = ReturnType<typeof createChecker>;
  */
 export const checkJobs = ({ selectors = '{}', wantsTag = true }: Settings): Checker =>
   createChecker(String(selectors), wantsTag !== false);
-
-/** Checks one page; see `createChecker`. */
-export function checkPage(source: Source, site?: string): CheckedPage {
-  const checker = createChecker(site);
-  try {
-    return checker.check(source);
-  } finally {
-    checker.close();
-  }
-}

@@ -1,4 +1,5 @@
 import { type Input, inputsOf } from '../pages/inputs.js';
+import { isOurs } from '../pages/section-styles.js';
 import { isAddress, LimitMet, Uncheckable } from '../pages/source.js';
 import { styleReader } from '../pages/styles.js';
 import { createThread, type Thread } from '../pages/thread.js';
@@ -11,7 +12,15 @@ import {
   WrongUsage,
 } from '../terminal/usage.js';
 import type { Checker } from './check-page.js';
-import { type Checked, isFaulty, json, type Report, sarif, text } from './report.js';
+import {
+  type Checked,
+  isFaulty,
+  json,
+  type Report,
+  sarif,
+  text,
+  type UnusedStyles,
+} from './report.js';
 import { type CheckedPage, finding, ruleNamed } from './rules.js';
 
 const options = {
@@ -79,8 +88,9 @@ function foreign(bytes: Uint8Array): string | undefined {
  * Returns what checks pages with their stylesheets, each of which is read once.
  *
  * @param site the address of the site that the files belong to; without it, each page may name its own
+ * @param ours gets our stylesheets that pages link to, by their names
  */
-function checkerOf(thread: Thread<Checker>, site: string | undefined) {
+function checkerOf(thread: Thread<Checker>, site: string | undefined, ours: Map<string, string>) {
   const { link } = styleReader(site);
   return async (page: Input): Promise<CheckedPage> => {
     const source = await page.read();
@@ -90,6 +100,7 @@ function checkerOf(thread: Thread<Checker>, site: string | undefined) {
     const { links, ...place } = await thread.ask('open', { ...source, address });
     const styles = new Map<string, string>();
     for (const href of links) await link(styles, page, place, href);
+    for (const [name, css] of styles) if (isOurs(css)) ours.set(name, css);
     return await thread.ask('checkOpened', [...styles.values()]);
   };
 }
@@ -99,9 +110,10 @@ async function checkAll(
   base: string | undefined,
   thread: Thread<Checker>,
   errors: Output,
-): Promise<readonly Checked[]> {
+): Promise<Omit<Report, 'version'>> {
   const inputs = (await Promise.all(names.map((name) => inputsOf(name)))).flat();
-  const checkPage = checkerOf(thread, base);
+  const ours = new Map<string, string>();
+  const checkPage = checkerOf(thread, base, ours);
   const progress = progressOn(errors, inputs.length);
   const checked: Checked[] = [];
   try {
@@ -119,7 +131,15 @@ async function checkAll(
   } finally {
     progress.end();
   }
-  return checked;
+  const predictions = checked.flatMap((page) =>
+    page.refusal === undefined ? page.predictions : [],
+  );
+  const used = [...new Set(predictions.map(({ behaviour }) => behaviour))];
+  const styles: UnusedStyles[] = [];
+  for (const [stylesheet, css] of ours) {
+    styles.push({ stylesheet, ...(await thread.ask('unusedOf', css, used)) });
+  }
+  return { pages: checked, styles };
 }
 
 /**
@@ -150,7 +170,7 @@ export async function check(args: readonly string[], surroundings: Surroundings)
   try {
     const wrong = values.selectors === undefined ? [] : await thread.ask('wrongSelectors');
     if (wrong.length > 0) throw new WrongUsage(`--selectors: ${wrong.join('\n--selectors: ')}`);
-    report = { version, pages: await checkAll(names, base, thread, errors) };
+    report = { version, ...(await checkAll(names, base, thread, errors)) };
   } finally {
     await thread.end();
   }

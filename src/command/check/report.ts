@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Unused } from '../pages/section-styles.js';
 import { isAddress } from '../pages/source.js';
 import { count, jsonText, printable } from '../terminal/text.js';
 import {
@@ -20,10 +21,17 @@ export type Checked =
 const isCutShort = (page: Checked): boolean =>
   page.refusal === undefined && page.limit !== undefined;
 
+/** What a stylesheet of ours has that none of the pages needs. */
+export interface UnusedStyles extends Unused {
+  readonly stylesheet: string;
+}
+
 /** The contents of a report. */
 export interface Report {
   readonly version: string;
   readonly pages: readonly Checked[];
+  /** Our stylesheets that the pages link to. */
+  readonly styles?: readonly UnusedStyles[];
 }
 
 const findingsOf = ({ pages }: Pick<Report, 'pages'>): readonly Finding[] =>
@@ -51,7 +59,7 @@ export const findingJson = (
 /**
  * The report as JSON, with the predictions and findings of each page; docs/check.md shows the format.
  */
-export function json({ version, pages }: Report): string {
+export function json({ version, pages, styles = [] }: Report): string {
   const written = pages.map((page) =>
     page.refusal === undefined
       ? {
@@ -62,7 +70,7 @@ export function json({ version, pages }: Report): string {
         }
       : { page: page.name, refusal: page.refusal },
   );
-  return jsonText({ version, pages: written });
+  return jsonText({ version, pages: written, styles });
 }
 
 /** The URI of an address or a file. A file below the current folder gets a relative URI. */
@@ -187,24 +195,35 @@ function page(checked: Checked, all: boolean): string[] {
   ].filter(Boolean);
 }
 
+/** What could be left out of a stylesheet; nothing where these pages need all of it. */
+function unused({ stylesheet, sections, bytes }: UnusedStyles): string[] {
+  if (sections.length === 0) return [];
+  const kilobytes = (size: number): string => (size / 1000).toFixed(1);
+  const share = `${kilobytes(bytes.unused)} of ${kilobytes(bytes.all)} kB`;
+  const what = `styles of sections that none of these pages has, ${share}: ${sections.join(', ')}`;
+  return [`${printable(stylesheet)}\n  ${what}\n  docs/check.md#unused-styles`];
+}
+
 /**
  * The report for people.
  *
  * @param all lists each element that starts; otherwise the report only counts them per behaviour
  */
-export function text(report: Report, all: boolean): string {
-  return withTotal(report.pages, (each) => page(each, all), ['error', 'warning']);
+export function text({ pages, styles = [] }: Report, all: boolean): string {
+  return withTotal(pages, (each) => page(each, all), ['error', 'warning'], styles.flatMap(unused));
 }
 
 /**
  * The lines of each page, and how many pages were checked and findings were made.
  *
  * @param levels those that findings may have
+ * @param more what is said of all of them
  */
 export function withTotal<Page extends Checked>(
   pages: readonly Page[],
   linesOf: (page: Page) => readonly string[],
   levels: readonly Finding['level'][],
+  more: readonly string[] = [],
 ): string {
   const findings = findingsOf({ pages });
   const refused = pages.filter((each) => each.refusal !== undefined || isCutShort(each)).length;
@@ -214,5 +233,5 @@ export function withTotal<Page extends Checked>(
     ...levels.map((each) => count(findings.filter(({ level }) => level === each).length, each)),
   ];
   const texts = pages.map((each) => linesOf(each).join('\n'));
-  return `${[...texts, total.join(', ')].join('\n\n')}\n`;
+  return `${[...texts, ...more, total.join(', ')].join('\n\n')}\n`;
 }

@@ -8,8 +8,8 @@ import presets from '../../presets/presets.js';
 import type { BehaviourName, Selectors } from '../../public-interface.js';
 import { marker, markerFor } from '../../styles/first-paint-of-hooks.js';
 import { withSelectors } from '../../styles/with-selectors.js';
+import { ofSections } from '../pages/section-styles.js';
 import { type Files, manifest } from './build.js';
-import { ofSections } from './section-styles.js';
 
 /** The file of our stylesheet. */
 export const stylesheet = 'auftritt.css';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkPage } from '../../../../src/command/check/check-page.js';
+import { checkPage } from '../../../support/check-page.js';
 
 const html = readFileSync('backends/static/products/ash/index.html', 'utf8');
 const address = 'https://www.example.com/products/ash/';

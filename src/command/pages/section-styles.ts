@@ -29,6 +29,37 @@ function ownersOf(node: CssNode): readonly BehaviourName[] {
   return owners.get(`.${node.name}`) ?? owners.get(`.${node.name.split('__')[0]}`) ?? [];
 }
 
+/** Whether a stylesheet is our own, whole or joined for a site's sections. */
+export const isOurs = (css: string): boolean => css.includes(`@property ${stylesMarker}`);
+
+/** The behaviours whose styles our stylesheet leaves out. */
+export function leftOutOf(css: string): readonly BehaviourName[] {
+  const [, names = ''] =
+    new RegExp(`@property ${marker}\\s*\\{[^}]*initial-value:([^;}]*)`).exec(css) ?? [];
+  return behaviours.map(({ name }) => name).filter((name) => names.split(/\s+/).includes(name));
+}
+
+/** What a site would save that left out the styles of the sections which no page of it has. */
+export interface Unused {
+  readonly sections: readonly BehaviourName[];
+  /** Of the stylesheet, and of what is for these sections alone. */
+  readonly bytes: { readonly all: number; readonly unused: number };
+}
+
+/**
+ * What our stylesheet has that no page needs.
+ *
+ * @param used the behaviours that the pages have
+ */
+export function unusedOf(css: string, used: readonly BehaviourName[]): Unused {
+  const rest = ofSections(css, used);
+  const before = leftOutOf(css);
+  const sections = leftOutOf(rest).filter((name) => !before.includes(name));
+  const [kept = ''] = rest.split(`@property ${marker}`);
+  const bytes = (text: string): number => Buffer.byteLength(text);
+  return { sections, bytes: { all: bytes(css), unused: bytes(css) - bytes(kept) } };
+}
+
 /**
  * Leaves out of our stylesheet what is for other sections than these.
  *
