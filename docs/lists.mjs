@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, posix } from 'node:path';
 import { behaviourFolders, readDefinitions } from '../build/definitions.mjs';
 import { evaluate } from '../build/evaluate.mjs';
-import { buildStylesheet } from '../build/stylesheets.mjs';
 
 /** @param {string} path */
 const camelCase = (path) =>
@@ -207,26 +206,6 @@ async function paper() {
   );
 }
 
-/** The hooks whose elements have styles before the first paint. */
-async function firstPaintHooks() {
-  const { namesOf } = await evaluate("export * from './src/styles/with-selectors.ts'");
-  const { pageHooks } = await evaluate("export * from './src/page/page.ts'");
-  if (typeof namesOf !== 'function') throw new Error('src/styles has no names of hooks');
-  const definitions = (await readDefinitions()).map((each) => each.default);
-  const hooks = Object.entries(
-    Object.assign({}, pageHooks, ...definitions.map((each) => each.hooks)),
-  );
-  const { text } = await buildStylesheet('src/styles/auftritt.css');
-  const own = hooks.filter(([, selector]) =>
-    namesOf(selector).some((/** @type {string} */ name) => text.includes(name)),
-  );
-  return `${JSON.stringify(
-    own.map(([hook]) => hook),
-    null,
-    2,
-  )}\n`;
-}
-
 /** The README of each new section, from its definition. One that is there is its author's. */
 async function readmes() {
   const folders = await behaviourFolders();
@@ -266,7 +245,6 @@ export async function lists() {
     ['src/command/check/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],
     ['src/styles/paper.css', await paper()],
-    ['src/styles/first-paint-hooks.json', await firstPaintHooks()],
     ...(await readmes()),
   ]);
 }

@@ -17,7 +17,13 @@ declare const VERSION: string;
 const patience = 3000;
 
 /** What is known of the page before anything has been fetched. */
-const usual = { rows, hooks: undefined, purposes: undefined, misread: [] } as const;
+const usual = {
+  rows,
+  hooks: undefined,
+  purposes: undefined,
+  translator: undefined,
+  misread: [],
+} as const;
 
 const line = ({ behaviour, element, state, error, took }: Visit): ReportLine => ({
   behaviour,
@@ -80,7 +86,10 @@ function run(ran: EventTarget | null) {
   /** The page has been parsed, and its configuration is known. */
   const open = (): void => {
     const off = new Set(configured?.getAttribute('data-disable')?.match(/\S+/g));
-    doorman.know(known.rows.filter(({ name }) => !off.has(name)));
+    doorman.know(
+      known.rows.filter(({ name }) => !off.has(name)),
+      known.translator,
+    );
     isOpen = true;
     doorman.enhance(document);
     const opened = {

@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   services: ['page', 'lifecycle', ...leaves],
   sections: ['page', 'lifecycle', 'services', ...leaves],
   'micro-roots': ['page', 'lifecycle', ...leaves],
-  presets: ['page', 'sections', ...leaves],
+  foreign: ['page', 'lifecycle', 'doorman', 'sections', 'behaviours.ts', ...leaves],
   report: ['page', ...leaves],
 };
 

@@ -17,7 +17,14 @@ export default async function complete(
   const [completed, wrong, purposes] = completeTag(json, ran);
   const misread: Misconfiguration[] = [...wrong];
   if (!completed?.matches('[data-preset], [data-selectors]')) {
-    return { tag: completed, hooks: undefined, purposes, misread, rows };
+    return {
+      tag: completed,
+      hooks: undefined,
+      translator: undefined,
+      purposes,
+      misread,
+      rows,
+    };
   }
   const { default: ownHooks } = await import('./own-hooks.js');
   const own = await ownHooks(completed, rows, (each) => misread.push(each), purposes);

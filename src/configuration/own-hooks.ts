@@ -1,14 +1,22 @@
-import { behaviours, defaultSelectors } from '../behaviours.js';
+import { behaviours } from '../behaviours.js';
+import type { Translator } from '../doorman/doorman.js';
+import { type ForeignMarkup, selectorsAfter, selectorsOfForeign } from '../foreign/hooks.js';
 import { rowsOf } from '../lifecycle/definition.js';
 import type { Row } from '../lifecycle/row.js';
-import { rewriteStyles } from '../page/adopt-styles.js';
+import type { Selectors } from '../public-interface.js';
+import { heldContent } from '../services/consent/definition.js';
 import type { Purposes } from '../services/consent/purposes.js';
-import { hasStylesFor } from '../styles/first-paint-of-hooks.js';
-import { withSelectors } from '../styles/with-selectors.js';
 import { hookTextsOf, readHooks } from './read-hooks.js';
 import type { Hooks, Misconfiguration } from './tag.js';
 
-/** The rows with the selectors in force; sliders of a preset have the classes of its library too. */
+/** What a page that names presets or selectors of its own has in place of the usual. */
+export interface OwnHooks {
+  readonly hooks: Hooks;
+  readonly rows: readonly Row[];
+  readonly translator: Translator | undefined;
+}
+
+/** The rows of a page once its markup is translated; sliders of a preset have the classes of its library too. */
 function rowsWith(rows: readonly Row[], { selectors, presets }: Hooks): readonly Row[] {
   const texts = behaviours.flatMap((definition) => rowsOf(definition, selectors));
   const started = presets.flatMap(({ slider }) => slider?.started ?? []);
@@ -20,9 +28,21 @@ function rowsWith(rows: readonly Row[], { selectors, presets }: Hooks): readonly
   });
 }
 
+/** The hooks in force, with the selector of what waits for consent: by the purposes, unless the page has its own. */
+export function hooksInForce(
+  selectors: Selectors,
+  { own, presets }: ForeignMarkup,
+  purposes?: Purposes,
+): Hooks {
+  const isByPurpose = purposes && own.consentContent === undefined;
+  const consentContent = isByPurpose
+    ? heldContent(purposes, selectors, presets)
+    : selectors.consentContent;
+  return { selectors: { ...selectors, consentContent }, presets };
+}
+
 /**
- * Reads the hooks of a page that names presets or selectors of its own, and makes the sections' styles
- * follow them.
+ * Reads the hooks of a page that names presets, selectors of its own or purposes, and creates what translates its markup.
  *
  * @param rows those of a page without such hooks
  * @param misread is called for each error in the two attributes
@@ -33,14 +53,17 @@ export default async function ownHooks(
   rows: readonly Row[],
   misread: (wrong: Misconfiguration) => void,
   purposes?: Purposes,
-): Promise<{ readonly hooks: Hooks; readonly rows: readonly Row[] }> {
+): Promise<OwnHooks> {
   const known = tag.hasAttribute('data-preset')
-    ? (await import('../presets/presets.js')).default
+    ? (await import('../foreign/presets.js')).default
     : [];
-  const hooks = readHooks(hookTextsOf(tag), misread, known, purposes);
-  const { selectors } = hooks;
-  rewriteStyles((css) => withSelectors(css, selectors, defaultSelectors));
-  // Sections work without these styles, but the layout then shifts when they start.
-  if (!hasStylesFor(selectors)) import('../styles/first-paint.js').catch(reportError);
-  return { hooks, rows: rowsWith(rows, hooks) };
+  const markup = readHooks(hookTextsOf(tag), misread, known);
+  const hooks = hooksInForce(selectorsAfter(markup), markup, purposes);
+  const off = new Set(tag.getAttribute('data-disable')?.match(/\S+/g));
+  const selectors = selectorsOfForeign(markup, off);
+  if (selectors.size === 0) return { hooks, rows: rowsWith(rows, hooks), translator: undefined };
+  const { createTranslation } = await import('../foreign/translate.js');
+  const translator = createTranslation(selectors, () => false);
+  if (tag.getAttribute('data-observe') !== 'no') translator.watch();
+  return { hooks, rows: rowsWith(rows, hooks), translator };
 }

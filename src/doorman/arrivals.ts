@@ -3,7 +3,7 @@ import { nextTask } from '../page/moments.js';
 import type { Doorman } from './doorman.js';
 
 /** The added elements of a batch that are still on the page, without those inside other added ones. */
-function outermost(records: readonly MutationRecord[]): Element[] {
+export function outermost(records: readonly MutationRecord[]): Element[] {
   const added = new Set<Element>();
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);

@@ -22,6 +22,14 @@ export interface Starter {
   renew(records: readonly MutationRecord[], found: readonly HTMLElement[]): readonly Element[];
 }
 
+/** What translates foreign markup, on a page that names any. */
+export interface Translator {
+  /** Gives what is foreign in `root` our hooks. */
+  translate(root: ParentNode): void;
+  /** Takes them away again. */
+  restore(root: ParentNode): void;
+}
+
 /** The mark of an element that waits, and that styles show as closed meanwhile. */
 const mark = 'data-auftritt-waits';
 
@@ -39,6 +47,7 @@ export function createDoorman(load: () => Promise<Starter>) {
   const starting = new Set<Promise<void>>();
   let rows: readonly Row[] = [];
   let starter: Starter | undefined;
+  let translator: Translator | undefined;
   let noteChanges = (): void => {};
 
   const visitsOn = (element: Element): Visit[] => [...(visits.get(element)?.values() ?? [])];
@@ -150,9 +159,11 @@ export function createDoorman(load: () => Promise<Starter>) {
      * Takes the rows of the page.
      *
      * @param known those of the behaviours that are not switched off
+     * @param foreign what translates the page's foreign markup, if it has any
      */
-    know(known: readonly Row[]): void {
+    know(known: readonly Row[], foreign?: Translator): void {
       rows = known;
+      translator = foreign;
     },
     rows: () => rows,
     renew: (records: readonly MutationRecord[], found: readonly HTMLElement[]) =>
@@ -173,6 +184,7 @@ export function createDoorman(load: () => Promise<Starter>) {
     /** Lets everything on `root` and inside it wait for its moment. */
     enhance(root: ParentNode, { only, delays = {} }: EnhanceOptions = {}): void {
       releaseWhere(isGone);
+      translator?.translate(root);
       const { querySelectorAll } = unclobbered(root);
       for (const row of rows) {
         if (only && !only.includes(row.name)) continue;
@@ -190,7 +202,10 @@ export function createDoorman(load: () => Promise<Starter>) {
       const { contains } = unclobbered(root);
       // A teardown may restore saved content that contains more to end.
       while (releaseWhere((element) => contains(standIn(element)) || isGone(element)));
+      translator?.restore(root);
     },
+    /** Gives foreign markup our hooks. */
+    translate: (root: ParentNode): void => translator?.translate(root),
     /** Ends what has gone from the page. */
     sweep: (): void => void releaseWhere(isGone),
     /** Calls the code of a behaviour wherever it waits. */

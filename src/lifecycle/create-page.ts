@@ -8,7 +8,10 @@ import type { Requirements } from './requirements.js';
 import { wrongIn } from './structure.js';
 
 /** What the page does by others: it starts and ends behaviours. */
-export type PageActions = Pick<Page, 'enhance' | 'fail' | 'release' | 'hasVisitorActed'>;
+export type PageActions = Pick<
+  Page,
+  'enhance' | 'fail' | 'hasVisitorActed' | 'release' | 'translate'
+>;
 
 /**
  * Creates the page from the configuration and what starts and ends behaviours on it.
@@ -18,7 +21,7 @@ export type PageActions = Pick<Page, 'enhance' | 'fail' | 'release' | 'hasVisito
 export function createPage(
   configuration: Configuration,
   definitions: ReadonlyMap<BehaviourName, { readonly requirements?: Requirements }>,
-  { enhance, fail, release, hasVisitorActed }: PageActions,
+  { enhance, fail, hasVisitorActed, release, translate }: PageActions,
 ): Page {
   const { selectors } = configuration;
 
@@ -49,8 +52,9 @@ export function createPage(
     report: reportProblem,
     fail,
     enhance,
-    release,
     hasVisitorActed,
+    release,
+    translate,
   };
   return page;
 }

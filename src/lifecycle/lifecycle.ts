@@ -16,6 +16,7 @@ import { createTurns } from './turns.js';
 export interface Door {
   enhance(root: ParentNode, options?: EnhanceOptions): void;
   release(root: ParentNode): void;
+  translate(root: ParentNode): void;
   hasVisitorActed(element: Element): boolean;
   instanceOn(element: HTMLElement, name: BehaviourName): Instance | undefined;
 }

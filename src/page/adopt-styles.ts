@@ -1,11 +1,5 @@
 /** Text → its stylesheet on the page. */
 const adopted = new Map<string, CSSStyleSheet>();
-let rewritten = (text: string): string => text;
-
-/** Has the text of every stylesheet changed before it is added to the page. */
-export function rewriteStyles(rewrite: (text: string) => string): void {
-  rewritten = rewrite;
-}
 
 /**
  * Adds a stylesheet to the page, once, and never removes it: its rules only concern parts of running
@@ -18,7 +12,7 @@ export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;
   const sheet = new CSSStyleSheet();
   adopted.set(text, sheet);
-  sheet.replaceSync(rewritten(text));
+  sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
 }
 

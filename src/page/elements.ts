@@ -1,3 +1,5 @@
+import type { Hook } from '../names.js';
+
 /** Whether a text is a selector that the browser understands. */
 export function isSelector(text: string): boolean {
   try {
@@ -45,3 +47,9 @@ export const clones = '.slick-cloned';
 
 /** The mark of an element on which something runs. A copy of the element has it too. */
 export const runningMark = 'data-auftritt-runs';
+
+/** The mark of an element that has been given hooks of ours, with their names. A copy of the element has it too. */
+export const hooksMark = 'data-auftritt-hooks';
+
+/** Matches what has been given a hook. */
+export const givenHook = (hook: Hook): string => `[${hooksMark}~="${hook}"]`;

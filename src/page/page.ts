@@ -51,6 +51,8 @@ export interface Page {
 
   /** Starts every behaviour on `root` and inside it. */
   enhance(root: ParentNode, options?: EnhanceOptions): void;
+  /** Gives foreign markup in `root` our hooks, where a part of an answer is looked for before it is on the page. */
+  translate(root: ParentNode): void;
   /** Ends every behaviour on `root` and inside it, and restores the server's HTML. */
   release(root: ParentNode): void;
 }

@@ -25,7 +25,8 @@ test('a slider on a class of the site is a row before its code is there', async 
   const chunk = await hold(page, '**/chunks/image-slider*');
   await openFragment(slider, { tag });
   await expect.poll(() => height(page)).toBeLessThan(1000);
-  expect(asked.filter(isStylesheet)).toHaveLength(1);
+  // What is translated has the page's own stylesheet.
+  expect(asked.filter(isStylesheet)).toEqual([]);
   chunk.resolve();
   await running(page, 'image-slider');
   expect(await height(page)).toBeLessThan(1000);
@@ -66,7 +67,7 @@ test('an accordion takes no room for its answers before the script runs', { tag:
   await expect(page.getByText('Closed')).toBeHidden();
   entry.resolve();
   await opened;
-  await running(page, 'collapse', 2);
+  await running(page, 'collapse');
   await expect(page.getByText('Closed')).toBeHidden();
   // Nobody can open it, so it is not closed.
   await expect(page.getByText('Shown')).toBeInViewport();

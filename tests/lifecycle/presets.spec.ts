@@ -10,7 +10,7 @@ test('markup of another script starts where the tag names its preset, and only t
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const isOfHooks = (url: string): boolean => /chunks\/(own-hooks|presets)-/.test(url);
+  const isOfHooks = (url: string): boolean => /chunks\/(own-hooks|presets|translate)-/.test(url);
   const tag = 'data-disable="consent"';
 
   await openFragment(slider, { tag, load: true });
@@ -19,7 +19,7 @@ test('markup of another script starts where the tag names its preset, and only t
   expect(asked.filter(isOfHooks)).toEqual([]);
 
   await start('slider', slider, { tag: `${tag} data-preset="owl"`, load: true });
-  expect(asked.filter(isOfHooks)).toHaveLength(2);
+  expect(asked.filter(isOfHooks)).toHaveLength(3);
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.locator('body').innerHTML()).toBe(slider);
 

@@ -1,14 +1,16 @@
 import { behaviours, defaultSelectors } from '../../src/behaviours.js';
 import { describe as line } from '../../src/configuration/diagnostics.js';
 import { findTag } from '../../src/configuration/find-tag.js';
+import { hooksInForce } from '../../src/configuration/own-hooks.js';
 import { hookTextsOf, readHooks } from '../../src/configuration/read-hooks.js';
 import {
   type KnownElsewhere,
   type Misconfiguration,
   readConfiguration,
 } from '../../src/configuration/tag.js';
+import { selectorsBefore } from '../../src/foreign/hooks.js';
+import presets from '../../src/foreign/presets.js';
 import type { Configuration } from '../../src/page/configuration.js';
-import presets from '../../src/presets/presets.js';
 import type { Purposes } from '../../src/services/consent/purposes.js';
 
 /** What other files know of a page without hooks of its own. */
@@ -23,7 +25,8 @@ export function readWholeTag(
   misread: (wrong: Misconfiguration) => void,
   purposes?: Purposes,
 ): Configuration {
-  const hooks = tag && readHooks(hookTextsOf(tag), misread, presets);
+  const markup = tag && readHooks(hookTextsOf(tag), misread, presets);
+  const hooks = markup && hooksInForce(selectorsBefore(markup), markup, purposes);
   return readConfiguration(tag, misread, { ...usual, ...(hooks && { hooks }), purposes });
 }
 

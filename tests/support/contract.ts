@@ -39,6 +39,7 @@ export function pageWith(
     enhance: nothing,
     fail: nothing,
     release: nothing,
+    translate: nothing,
     hasVisitorActed: () => false,
   });
 }

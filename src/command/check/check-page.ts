@@ -97,6 +97,7 @@ function startAll(configuration: Configuration) {
   const { page, startNow } = createLifecycle(configuration, {
     enhance() {},
     release() {},
+    translate() {},
     hasVisitorActed: () => false,
     instanceOn: (element, name) =>
       all.find((each) => each.element === element && each.behaviour === name),

@@ -2,17 +2,22 @@ import type { DOMWindow, JSDOM } from 'jsdom';
 import { behaviours, defaultSelectors } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
 import { findTag } from '../../configuration/find-tag.js';
+import { hooksInForce } from '../../configuration/own-hooks.js';
 import { findJson } from '../../configuration/own-tag.js';
 import completeTag from '../../configuration/page-json.js';
 import { hookTextsOf, readHooks } from '../../configuration/read-hooks.js';
 import { type Misconfiguration, readConfiguration } from '../../configuration/tag.js';
+import { selectorsBefore } from '../../foreign/hooks.js';
+import presets from '../../foreign/presets.js';
 import type { Definition } from '../../lifecycle/definition.js';
 import type { Configuration } from '../../page/configuration.js';
-import presets from '../../presets/presets.js';
 import type { BehaviourName, Hook, Selectors } from '../../public-interface.js';
 import { judge } from '../pages/selectors.js';
 import { placeIn } from '../pages/source.js';
 import { type Finding, finding, type Rule, ruleNamed, ruleOfTag } from './rules.js';
+
+/** The texts of a page without a tag. */
+const noTexts = { preset: null, selectors: null } as const;
 
 /** Matches nothing. */
 const nothing = ':not(*)';
@@ -73,10 +78,11 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean) {
   };
   const [completed, inScript, purposes] = script ? completeTag(script, tag) : [tag, [], undefined];
   inScript.forEach(misread);
-  const hooks = completed && readHooks(hookTextsOf(completed), misread, presets, purposes);
+  const markup = readHooks(completed ? hookTextsOf(completed) : noTexts, misread, presets);
+  const hooks = hooksInForce(selectorsBefore(markup), markup, purposes);
   const configuration = withSite(
     readConfiguration(completed, misread, {
-      hooks: hooks ?? { selectors: defaultSelectors, presets: [] },
+      hooks,
       names: behaviours.map(({ name }) => name),
       purposes,
     }),
@@ -101,7 +107,9 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean) {
  * @param misread is called with one line for each error in them
  */
 export const readSiteSelectors = (json: string, misread: (line: string) => void): Selectors =>
-  readHooks({ preset: null, selectors: json }, (wrong) => {
-    const message = describe(wrong);
-    if (message) misread(message.replace('data-selectors: ', ''));
-  }).selectors;
+  selectorsBefore(
+    readHooks({ preset: null, selectors: json }, (wrong) => {
+      const message = describe(wrong);
+      if (message) misread(message.replace('data-selectors: ', ''));
+    }),
+  );

@@ -4,9 +4,10 @@ import parseSelector from 'css-tree/selector-parser';
 import { defaultSelectors } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
 import { type HookTexts, readHooks } from '../../configuration/read-hooks.js';
-import presets from '../../presets/presets.js';
+import type { Misconfiguration } from '../../configuration/tag.js';
+import { selectorsBefore } from '../../foreign/hooks.js';
+import presets from '../../foreign/presets.js';
 import type { BehaviourName, Selectors } from '../../public-interface.js';
-import { marker, markerFor } from '../../styles/first-paint-of-hooks.js';
 import { withSelectors } from '../../styles/with-selectors.js';
 import { ofSections } from '../pages/section-styles.js';
 import { type Files, manifest } from './build.js';
@@ -29,14 +30,8 @@ function isSelector(text: string): boolean {
  * @param misread is called with one line for each error in it
  */
 export function readSelectors(texts: HookTexts, misread: (line: string) => void): Selectors {
-  const { selectors } = readHooks(
-    texts,
-    (wrong) => misread(describe(wrong) ?? wrong.value),
-    presets,
-    undefined,
-    isSelector,
-  );
-  return selectors;
+  const report = (wrong: Misconfiguration): void => misread(describe(wrong) ?? wrong.value);
+  return selectorsBefore(readHooks(texts, report, presets, isSelector));
 }
 
 const digest = (algorithm: string, content: Uint8Array) =>
@@ -66,12 +61,8 @@ export function withOwnStyles(
 ): Files {
   const own = new Map(files);
   const text = new TextDecoder().decode(files.get(stylesheet));
-  const marked = new RegExp(`(@property ${marker}\\{[^}]*initial-value:)1`);
   const joined = sections ? ofSections(text, sections) : text;
-  const css = withSelectors(joined, selectors, defaultSelectors).replace(
-    marked,
-    (_, before: string) => `${before}${markerFor(selectors)}`,
-  );
+  const css = withSelectors(joined, selectors, defaultSelectors);
   const content = new TextEncoder().encode(css);
   const gzip = gzipSync(content, { level: 9 });
   const brotli = brotliCompressSync(content);

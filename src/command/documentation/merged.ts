@@ -1,6 +1,6 @@
 import { behaviours } from '../../behaviours.js';
+import presets from '../../foreign/presets.js';
 import { pageHooks } from '../../page/page.js';
-import presets from '../../presets/presets.js';
 import type { TagAttributes } from '../../public-interface.js';
 import ofPage from './page.json' with { type: 'json' };
 import type { AttributeText, DefinitionModule, Texts } from './reference.js';

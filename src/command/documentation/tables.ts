@@ -1,5 +1,5 @@
+import presets from '../../foreign/presets.js';
 import type { Preset } from '../../page/configuration.js';
-import presets from '../../presets/presets.js';
 import {
   addedOf,
   attributesOf,

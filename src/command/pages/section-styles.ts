@@ -5,7 +5,9 @@ import { behaviours, defaultSelectors } from '../../behaviours.js';
 import { rowsOf } from '../../lifecycle/definition.js';
 import { marker } from '../../page/left-out.js';
 import type { BehaviourName } from '../../public-interface.js';
-import { marker as stylesMarker } from '../../styles/first-paint-of-hooks.js';
+
+/** The custom property by which the script knows the page's `auftritt.css`; see src/styles/marker.css. */
+const stylesMarker = '--auftritt-styles';
 
 /** The classes of a state, which elements of several sections have. */
 const states = ['.is-open', '.is-hidden', '.active'];

@@ -126,6 +126,7 @@ const start: Behaviour = (root, page, undo, behaviour) => {
     if (newest.aborted) return;
     const answer = code.readAnswer(arrived);
     if (!answer) throw new RequestError('the answer was cut off');
+    page.translate(answer);
     const isPage = !gallery.address && call.kind === 'category';
     const other = isPage && code.otherCategoryIn(answer, call.uid, gallery);
     if (other) {

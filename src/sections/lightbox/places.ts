@@ -1,4 +1,5 @@
 import type { Configuration, Preset } from '../../page/configuration.js';
+import { givenHook } from '../../page/elements.js';
 import { parseJson } from '../../page/options.js';
 import { readCaption, readMarkup, textOf } from './caption.js';
 
@@ -74,7 +75,8 @@ export function placesOf(link: Element, page: WithPresets): LightboxPlaces {
   const isFoundBy = ({ selectors: { lightboxItem } }: Preset): boolean =>
     lightboxItem !== undefined && link.matches(lightboxItem);
   const preset = presets.find(isFoundBy);
-  if (!preset && link.hasAttribute('data-fancybox')) return ownPlaces;
+  if (!preset && link.matches(`[data-fancybox]:not(${givenHook('lightboxItem')})`))
+    return ownPlaces;
   return (preset ?? presets[0])?.lightbox ?? ownPlaces;
 }
 

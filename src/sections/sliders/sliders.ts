@@ -35,7 +35,7 @@ function extrasFor(
   settings: SliderSettings,
 ): ReadonlySet<keyof Extras> {
   const isWritten =
-    element.hasAttribute('data-slider') ||
+    element.getAttribute('data-slider')?.trim() ||
     page.configuration.presets.length > 0 ||
     Object.keys(settings).some((name) => !Object.hasOwn(kinds[kind].settings, name));
   const needs: Readonly<Record<keyof Extras, unknown>> = {

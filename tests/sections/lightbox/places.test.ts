@@ -2,16 +2,16 @@
 // @vitest-environment-options { "url": "https://example.org/home/" }
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../../../src/configuration/tag.js';
-import { createPage } from '../../../src/lifecycle/create-page.js';
-import type { Preset } from '../../../src/page/configuration.js';
-import type { Page } from '../../../src/page/page.js';
 import {
   colorbox,
   fancybox2,
   glightbox,
   lightbox2,
   magnific,
-} from '../../../src/presets/lightboxes.js';
+} from '../../../src/foreign/lightboxes.js';
+import { createPage } from '../../../src/lifecycle/create-page.js';
+import type { Preset } from '../../../src/page/configuration.js';
+import type { Page } from '../../../src/page/page.js';
 import { contentOf } from '../../../src/sections/lightbox/content.js';
 import { groupOf } from '../../../src/sections/lightbox/group.js';
 import { captionOf, nameOf } from '../../../src/sections/lightbox/places.js';
@@ -34,7 +34,7 @@ function pageWith(presets: readonly Preset[], selectors: object = {}): Page {
       presets,
     },
     new Map(),
-    { enhance() {}, fail() {}, release() {}, hasVisitorActed: () => false },
+    { enhance() {}, fail() {}, release() {}, translate() {}, hasVisitorActed: () => false },
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { owl, slick } from '../../../src/foreign/carousels.js';
 import type { Preset } from '../../../src/page/configuration.js';
-import { owl, slick } from '../../../src/presets/carousels.js';
 import { readSliderOptions } from '../../../src/sections/sliders/options.js';
 
 /** What the markup of a slider says, and what is wrong with it. */

@@ -73,7 +73,7 @@ describe('auftritt deploy', () => {
     folders.put('1.0.0/manifest.json', JSON.stringify({ files }));
     await run('1.0.0', '--preset=owl', '--selectors={"map": ".place"}', folders.site);
     expect(folders.content()['auftritt.css']).toMatch(
-      /:s\w+\}:is\(\[data-slider\],:where\(\[data-slider\], \.owl-carousel\)\)\{\}:is\(\.map,:where\(\.place\)\)\{\}$/,
+      /:1\}:is\(\[data-slider\],:where\(\[data-slider\], \.owl-carousel\)\)\{\}:is\(\.map,:where\(\.place\)\)\{\}$/,
     );
     await run('1.0.0', folders.site);
     expect(folders.content()['auftritt.css']).toBe(css);

@@ -1,4 +1,4 @@
-import { owl as owlPreset } from '../../../presets/carousels.js';
+import { owl as owlPreset } from '../../../foreign/carousels.js';
 import {
   fixedOptions,
   refusedOptions,

@@ -45,7 +45,8 @@ const upwards = (widths: object, words: Readonly<Record<string, string>>): objec
  */
 export function writtenOptions(element: Element, places: SliderPlaces): WrittenOptions {
   // `data-slider` counts more than what a preset reads.
-  const place = ['data-slider', ...places.options].find((name) => element.hasAttribute(name)) ?? '';
+  const isWritten = (name: string): boolean => Boolean(element.getAttribute(name)?.trim());
+  const place = ['data-slider', ...places.options].find(isWritten) ?? '';
   const parsed = parseOptions(element.getAttribute(place));
   if (!places.words) return { options: parsed };
   const { words, usual, gap: word = '' } = places;
