@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { faultOf } from './faults.mjs';
 import { site } from './site.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -90,6 +91,51 @@ function notFound(error) {
   throw error;
 }
 
+const loginPage =
+  '<!doctype html><title>Log in</title><form method="post"><input name="user"><input name="password" type="password"></form>';
+
+/** A page's content alone, as a server answers that knows who has asked. @param {string} html */
+const contentOf = (html) => /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? html;
+
+/**
+ * Answers a form as it was told to: `accepted`, `refused` (422 without another status), `fragment` (the page of thanks
+ * without what is around it), `latin-1`, `redirect`, `login`, or `empty`.
+ *
+ * @param {Response} response
+ * @param {typeof site.forms[number]} form
+ * @param {URLSearchParams} told
+ * @param {(html: string) => string} dress
+ */
+async function answerAsTold(response, form, told, dress) {
+  const status = Number(told.get('status') ?? 0);
+  const accepted = await read(form.accepted);
+  switch (told.get('form')) {
+    case 'refused':
+      answer(response, status || 422, dress(await read(form.rejected)));
+      return;
+    case 'fragment':
+      answer(response, status || 200, contentOf(accepted));
+      return;
+    case 'latin-1':
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=iso-8859-1' });
+      response.end(Buffer.from(contentOf(accepted), 'latin1'));
+      return;
+    case 'redirect':
+      response
+        .writeHead(303, { Location: form.accepted.replace(/^pages|index\.html$/g, '') })
+        .end();
+      return;
+    case 'login':
+      answer(response, status || 200, loginPage);
+      return;
+    case 'empty':
+      response.writeHead(204).end();
+      return;
+    default:
+      answer(response, status || 200, dress(accepted));
+  }
+}
+
 /**
  * Answers the inquiry form: with its page of thanks, or with the form and its errors where a
  * required field came empty. The status is 200 either way, as it is with TYPO3.
@@ -105,6 +151,11 @@ export async function answerForm(request, response, dress) {
     return;
   }
   const fields = await fieldsOf(request);
+  const told = faultOf(request);
+  if (told?.has('form')) {
+    await answerAsTold(response, form, told, dress);
+    return;
+  }
   // A checkbox comes after the empty hidden field of the same name.
   const isFilled = (/** @type {string} */ name) =>
     fields?.getAll(name).some((value) => String(value).trim() !== '');

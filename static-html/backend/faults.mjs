@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  *   break          send a part of an answer, then cut the connection
  *   page           answer 200 with a page that has none of the sections
  *   json           answer 200 with something that is not HTML
+ *   form=KIND      answer a form so (answers.mjs), with the status if there is one
  *
  * joined by "&", for example `delay=500&status=503`.
  *
@@ -32,7 +33,7 @@ const errorPage = '<!doctype html><title>Error</title><h1>Something went wrong</
 export async function misbehave(response, fault) {
   const delay = Number(fault.get('delay') ?? 0);
   if (delay > 0) await sleep(delay);
-  if (fault.has('status')) {
+  if (fault.has('status') && !fault.has('form')) {
     response.writeHead(Number(fault.get('status')), html).end(errorPage);
     return true;
   }
