@@ -15,9 +15,9 @@ export interface Starter {
   /** Fetches what a start will need beside its code. */
   fetchAhead(visit: Visit, module: BehaviourModule): void;
   /** The element itself, or the one that stands in its place. */
-  placeOf(element: Element): Element;
+  standInOf(element: Element): Element;
   /** Whether an element that is not on the page will come back. */
-  isSaved(element: Element): boolean;
+  isAway(element: Element): boolean;
   /** Renews what has been copied or written over while it ran. Returns what must not start as it is. */
   renew(records: readonly MutationRecord[], found: readonly HTMLElement[]): readonly Element[];
 }
@@ -52,13 +52,13 @@ export function createDoorman(load: () => Promise<Starter>) {
 
   const visitsOn = (element: Element): Visit[] => [...(visits.get(element)?.values() ?? [])];
   const all = (): Visit[] => [...visits.keys()].flatMap(visitsOn);
-  const standIn = (element: Element): Element => starter?.placeOf(element) ?? element;
+  const standIn = (element: Element): Element => starter?.standInOf(element) ?? element;
 
   const isGone = (element: Element): boolean => {
     const place = standIn(element);
     if (place.isConnected) seen.add(element);
     // An element may be enhanced before it is inserted. It is not gone then.
-    return !place.isConnected && seen.has(element) && !starter?.isSaved(place);
+    return !place.isConnected && seen.has(element) && !starter?.isAway(place);
   };
 
   /** Is called when an element waits no longer, whatever has come of it. */

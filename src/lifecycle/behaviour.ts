@@ -1,32 +1,26 @@
+import type { Journal } from '../page/journal.js';
 import type { Page } from '../page/page.js';
 import type { Problem } from '../page/problem.js';
 import type { BehaviourName, State } from '../public-interface.js';
-import type { Journal } from './journal.js';
 import type { Requirements } from './requirements.js';
 
-/** Undoes everything that a behaviour did to its element. */
-export interface Teardown {
-  (): void;
-  /** The setting that the script tag lacks, and without which the behaviour cannot work. */
-  readonly lacks?: Problem | undefined;
-}
-
 /**
- * A behaviour. Starts on one element, and changes the page by the journal alone, or returns what undoes it.
+ * A behaviour. Starts on one element, and changes the page by the journal alone.
  *
  * @param name of several behaviours that share their code, the one that is meant
+ * @returns what the page lacks, without which the behaviour cannot work, such as a setting of the tag
  */
 export type Behaviour = (
   element: HTMLElement,
   page: Page,
   undo: Journal,
   name: BehaviourName,
-) => Teardown | undefined;
+) => Problem | undefined;
 
 /** A start whose options can still be changed. */
 export interface PreparedStart {
   readonly options: object;
-  start(undo: Journal): Teardown | undefined;
+  start(undo: Journal): Problem | undefined;
 }
 
 /** A behaviour with options that a site may change in `auftritt:starting`. */
@@ -82,12 +76,7 @@ export interface Instance {
  */
 export const withOptions = <Options extends object>(
   optionsFor: (element: HTMLElement, page: Page) => Options,
-  start: (
-    element: HTMLElement,
-    page: Page,
-    options: Options,
-    undo: Journal,
-  ) => Teardown | undefined,
+  start: (element: HTMLElement, page: Page, options: Options, undo: Journal) => Problem | undefined,
 ): BehaviourWithOptions => ({
   prepare(element, page) {
     const options = optionsFor(element, page);

@@ -1,13 +1,12 @@
 import type { BehaviourName } from '../names.js';
 import { keepStyles } from '../page/adopt-styles.js';
-import { isSaved, leaveAgain, placeOf } from '../page/away-nodes.js';
 import type { Configuration } from '../page/configuration.js';
+import { isAway, type Journal, openJournal, standInOf } from '../page/journal.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { namedError, Problem, reportProblem } from '../page/problem.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
-import type { BehaviourModule, Instance, Start, Teardown } from './behaviour.js';
+import type { BehaviourModule, Instance, Start } from './behaviour.js';
 import { createPage } from './create-page.js';
-import { type Journal, openJournal } from './journal.js';
 import { createOriginals } from './originals.js';
 import { wrongIn } from './structure.js';
 import { createTurns } from './turns.js';
@@ -30,6 +29,25 @@ const tell = (
   detail: LifecycleDetail | StartingDetail,
   cancelable = false,
 ): boolean => element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
+
+/**
+ * Makes the page's document forget the images of a tree that has left it.
+ *
+ * Chromium's document keeps a reference to each image whose `srcset` has widths, to update it when the
+ * window changes. It drops the reference when the image, or a node around it, leaves the page. But it
+ * adds the reference again when the image is moved, even inside a tree that has already left the page.
+ * The image and everything around it then stay in memory as long as the page is open. So after moving
+ * something in such a tree, code must make the whole tree leave once more.
+ *
+ * @param element the tree's root, or an element in the tree. A tree on the page or in a fragment stays
+ * untouched.
+ */
+function leaveAgain(element: Element): void {
+  const root = element.getRootNode();
+  if (!(root instanceof Element)) return;
+  new DocumentFragment().append(root);
+  root.remove();
+}
 
 const isReleased = ({ state }: Instance): boolean => state === 'released';
 
@@ -78,18 +96,15 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     if (wrong) throw new Problem(element, wrong);
   };
 
-  /** How to undo a start, once: what it returned, then its journal. */
-  const endOf =
-    ({ behaviour, element }: Instance, undo: Journal, teardown: Teardown | undefined) =>
-    (): void => {
-      try {
-        teardown?.();
-      } catch (error) {
-        reportProblem(behaviour, element, error);
-      }
+  /** Undoes a start. */
+  const end = ({ behaviour, element }: Instance, undo: Journal): void => {
+    try {
       undo.close();
-      leaveAgain(element);
-    };
+    } catch (error) {
+      reportProblem(behaviour, element, error);
+    }
+    leaveAgain(element);
+  };
 
   const begin = (instance: Instance, start: Start, undo: Journal): void => {
     const { behaviour, element } = instance;
@@ -110,20 +125,19 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     const from = performance.now();
     keepStyles();
     const markOriginal = originals.take(element);
-    const teardown = begin() ?? undefined;
+    const lack = begin();
     markOriginal(undo);
     instance.took = performance.now() - from;
-    const end = endOf(instance, undo, teardown);
     // A listener to an event of the library, such as slick's `init`, may have released the instance meanwhile.
     if (isReleased(instance)) {
-      end();
+      end(instance, undo);
       return;
     }
     instance.end = () => {
-      end();
+      end(instance, undo);
       tell('auftritt:released', element, { behaviour });
     };
-    instance.error = teardown?.lacks;
+    instance.error = lack;
     instance.state = instance.error ? 'unconfigured' : 'running';
     instance.startOrder = ++started;
     tell('auftritt:enhanced', element, { behaviour });
@@ -141,7 +155,7 @@ export function createLifecycle(configuration: Configuration, door: Door) {
       check(instance.element, definition);
       begin(instance, start, undo);
     } catch (error) {
-      undo.close();
+      end(instance, undo);
       fail(instance, error);
     }
   };
@@ -154,7 +168,11 @@ export function createLifecycle(configuration: Configuration, door: Door) {
       const { behaviour, element } = instance;
       /** What is shown until the start. */
       const before = openJournal();
-      instance.end = before.close;
+      const endBefore = (): void => {
+        instance.end = undefined;
+        end(instance, before);
+      };
+      instance.end = endBefore;
       takeHooks(module);
       try {
         check(element, module.definition);
@@ -162,13 +180,11 @@ export function createLifecycle(configuration: Configuration, door: Door) {
           ? await module.prepare(element, page, before, behaviour)
           : module.default;
         await turns.take(element, () => {
-          before.close();
-          instance.end = undefined;
+          endBefore();
           if (!isReleased(instance)) startNow(instance, module.definition, start);
         });
       } catch (error) {
-        before.close();
-        instance.end = undefined;
+        endBefore();
         if (!isReleased(instance)) fail(instance, namedError(element, error));
       }
     },
@@ -180,8 +196,8 @@ export function createLifecycle(configuration: Configuration, door: Door) {
       const nothing = openJournal();
       module.prepare?.(element, page, nothing, behaviour).then(nothing.close, nothing.close);
     },
-    placeOf,
-    isSaved,
+    standInOf,
+    isAway,
     /**
      * Lets what a script of the page has copied or written over while it ran start anew, from the server's HTML.
      *

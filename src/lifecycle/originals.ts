@@ -1,7 +1,6 @@
-import { isSaved } from '../page/away-nodes.js';
 import { clones, runningMark as mark } from '../page/elements.js';
+import { isAway, type Journal } from '../page/journal.js';
 import { unclobbered } from '../page/unclobbered.js';
-import type { Journal } from './journal.js';
 
 /** An element on which something runs. */
 export interface Original {
@@ -53,7 +52,7 @@ export function createOriginals() {
     const original = originalAt(closest(`[${mark}]`));
     if (!original || original.children.length === 0) return [];
     const { contains } = unclobbered(original.element);
-    const isThere = (child: Element): boolean => contains(child) || isSaved(child);
+    const isThere = (child: Element): boolean => contains(child) || isAway(child);
     return contains(target) && !original.children.some(isThere) ? [original] : [];
   };
 

@@ -10,6 +10,15 @@ export function isSelector(text: string): boolean {
   }
 }
 
+/** Sets an attribute, or removes it if the value is null. Does nothing if it has this value already. */
+export function setAttribute(element: Element, name: string, value: string | null): void {
+  // Reads the attribute first: Chromium serialises `style` lazily, and leaves an empty `style` behind
+  // if it is removed before that.
+  if (value === element.getAttribute(name)) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
 /** Whether another node follows a node in the document (`Node.DOCUMENT_POSITION_FOLLOWING`, 4). */
 export const isFollowedBy = (node: Node, other: Node): boolean =>
   (node.compareDocumentPosition(other) & 4) !== 0;

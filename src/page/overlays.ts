@@ -1,4 +1,4 @@
-import { holdAttribute, holdStyle, undoAll } from './changes.js';
+import { type Journal, openJournal } from './journal.js';
 
 const number = (length: string): number => Number.parseFloat(length) || 0;
 
@@ -35,10 +35,11 @@ export function raise(element: HTMLElement): (() => void) | undefined {
   if (!('showPopover' in element)) return undefined;
   // What came there later lies over it.
   if (element.matches(':popover-open')) element.hidePopover();
-  const restore = holdAttribute(element, 'popover', 'manual');
+  const undo = openJournal();
+  undo.attribute(element, 'popover', 'manual');
   element.showPopover();
   // Without the attribute it is on the top layer no more.
-  return restore;
+  return undo.close;
 }
 
 /** What Escape closes before anything else, where a browser knows it: an unknown name in `:is()` matches nothing. */
@@ -51,21 +52,19 @@ export const isBelow = (element: Element): boolean =>
 /** How many overlays hold the page now: a lightbox can open from the menu. */
 let holders = 0;
 
-let release = (): void => {};
+let holding: Journal | undefined;
 
-function hold(): () => void {
+function hold(undo: Journal): void {
   const root = document.documentElement;
   const { overflow, scrollbarGutter } = getComputedStyle(root);
   const hasBar = root.clientWidth < innerWidth;
   // What the body says is for the window where the root says nothing (CSS Overflow, "Propagation"). Said of the
   // root, it would make a box that scrolls of the body, and the place in the page would be lost.
   const isOfBody = overflow === 'visible' && getComputedStyle(document.body).overflow !== 'visible';
-  return undoAll([
-    holdStyle(isOfBody ? document.body : root, 'overflow-y', 'hidden', 'important'),
-    ...(hasBar && scrollbarGutter === 'auto'
-      ? [holdStyle(root, 'scrollbar-gutter', 'stable', 'important')]
-      : []),
-  ]);
+  undo.style(isOfBody ? document.body : root, 'overflow-y', 'hidden', 'important');
+  if (hasBar && scrollbarGutter === 'auto') {
+    undo.style(root, 'scrollbar-gutter', 'stable', 'important');
+  }
 }
 
 /**
@@ -75,10 +74,13 @@ function hold(): () => void {
  * @returns a function that lets the page go, to be called once
  */
 export function holdScrolling(): () => void {
-  if (holders === 0) release = hold();
+  if (holders === 0) {
+    holding = openJournal();
+    hold(holding);
+  }
   holders += 1;
   return () => {
     holders -= 1;
-    if (holders === 0) release();
+    if (holders === 0) holding?.close();
   };
 }

@@ -1,4 +1,3 @@
-import { saveAttributes } from './changes.js';
 import {
   checkableOf,
   controlOf,
@@ -7,6 +6,7 @@ import {
   meaningOf,
   offerClick,
 } from './clicks.js';
+import { openJournal } from './journal.js';
 
 /** The elements around `element` that scroll its content, from the inside to the document. */
 function scrollersOf(element: Element): Element[] {
@@ -88,7 +88,7 @@ export function takePresses(
  * @returns a function that undoes this
  */
 export function makeButton(element: HTMLElement): () => void {
-  const restore = saveAttributes(element, 'role', 'tabindex');
+  const undo = openJournal();
   const onKey = (event: KeyboardEvent): void => {
     if (event.target !== element || !['Enter', ' '].includes(event.key)) return;
     // A script of the page may have answered it. A key that is held down presses once.
@@ -96,11 +96,8 @@ export function makeButton(element: HTMLElement): () => void {
     event.preventDefault();
     if (!event.repeat) element.click();
   };
-  element.setAttribute('role', 'button');
-  element.tabIndex = 0;
-  element.addEventListener('keydown', onKey);
-  return () => {
-    element.removeEventListener('keydown', onKey);
-    restore();
-  };
+  undo.attribute(element, 'role', 'button');
+  undo.attribute(element, 'tabindex', '0');
+  undo.on(element, 'keydown', onKey);
+  return undo.close;
 }

@@ -1,4 +1,4 @@
-import { saveAttributes } from './changes.js';
+import { openJournal } from './journal.js';
 import { reducedMotion } from './media.js';
 import { whenVisitorActs } from './moments.js';
 import type { Page } from './page.js';
@@ -216,11 +216,11 @@ export default function goTo(target: Element, page: Page, leave?: () => boolean)
 /** Moves the focus position to the top of the page. No element has the focus then. */
 function focusOnTop(): void {
   const body = document.body;
-  const restore = saveAttributes(body, 'tabindex');
-  body.tabIndex = -1;
+  const focusing = openJournal();
+  focusing.attribute(body, 'tabindex', '-1');
   body.focus({ preventScroll: true });
   body.blur();
-  restore();
+  focusing.close();
 }
 
 /**

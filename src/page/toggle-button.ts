@@ -1,5 +1,5 @@
-import { saveAttributes, setAttribute, undoAll } from './changes.js';
 import { checkableOf, isControl, sharesClicks } from './clicks.js';
+import { type Journal, openJournal } from './journal.js';
 import { makeButton } from './presses.js';
 
 /** The elements that a browser makes controls of. */
@@ -85,24 +85,25 @@ export function toggleButton(toggle: HTMLElement, body?: Element): ToggleButton 
 interface Opener {
   readonly element: HTMLElement;
   readonly bodies: Map<HTMLElement, boolean>;
-  readonly restore: () => void;
+  readonly undo: Journal;
 }
 
 const openers = new Map<HTMLElement, Opener>();
 
 function createOpener(toggle: HTMLElement, body: HTMLElement): Opener {
   const { element, remove } = toggleButton(toggle, body);
-  const restore = undoAll([saveAttributes(element, 'aria-expanded', 'aria-controls'), remove]);
-  return { element, bodies: new Map(), restore };
+  const undo = openJournal();
+  undo.by(remove);
+  return { element, bodies: new Map(), undo };
 }
 
 /** Says what a button opens, and whether any of it is open. */
-function describe({ element, bodies }: Opener): void {
+function describe({ element, bodies, undo }: Opener): void {
   const ids = new Set([...bodies.keys()].flatMap(({ id }) => id || []));
-  setAttribute(element, 'aria-controls', [...ids].join(' ') || null);
+  undo.attribute(element, 'aria-controls', [...ids].join(' ') || null);
   // ARIA has no such state for a radio button.
   if (element.matches('[type="radio"]')) return;
-  element.setAttribute('aria-expanded', String([...bodies.values()].includes(true)));
+  undo.attribute(element, 'aria-expanded', String([...bodies.values()].includes(true)));
 }
 
 /** A toggle for one of the bodies that it opens. */
@@ -133,7 +134,7 @@ export function toggleOf(toggle: HTMLElement, body: HTMLElement): ToggleOf {
       opener.bodies.delete(body);
       if (opener.bodies.size > 0) describe(opener);
       else {
-        opener.restore();
+        opener.undo.close();
         openers.delete(toggle);
       }
     },

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../lifecycle/behaviour.js';
-import { openJournal } from '../lifecycle/journal.js';
+import { openJournal } from '../page/journal.js';
 import { Problem } from '../page/problem.js';
 
 /** The plugins of Bootstrap that our behaviours stand in for. */
@@ -37,10 +37,7 @@ function giveWay(plugin: Plugin, element: Element): Problem {
 export const besideBootstrap =
   (plugin: Plugin, start: Behaviour): Behaviour =>
   (element, page, undo, name) => {
-    if (isRunning(plugin)) {
-      const lacks = giveWay(plugin, element);
-      return Object.assign((): void => {}, { lacks });
-    }
+    if (isRunning(plugin)) return giveWay(plugin, element);
     const untilBootstrap = openJournal();
     undo.by(untilBootstrap.close);
     start(element, page, untilBootstrap, name);

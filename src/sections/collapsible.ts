@@ -1,4 +1,4 @@
-import type { Journal } from '../lifecycle/journal.js';
+import type { Journal } from '../page/journal.js';
 import { takePresses } from '../page/presses.js';
 import { type Condition, disclosure } from './disclosure.js';
 import './collapsible.css';

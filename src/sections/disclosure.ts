@@ -1,5 +1,5 @@
-import type { Journal } from '../lifecycle/journal.js';
 import { holdsTarget } from '../page/elements.js';
+import type { Journal } from '../page/journal.js';
 import { openAtFault } from '../page/reveal.js';
 import { type ToggleOf, toggleOf } from '../page/toggle-button.js';
 

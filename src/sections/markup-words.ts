@@ -1,6 +1,6 @@
-import type { Journal } from '../lifecycle/journal.js';
 import type { Hook } from '../names.js';
 import { indicatedElement, isThisPage } from '../page/addresses.js';
+import type { Journal } from '../page/journal.js';
 import type { Page } from '../page/page.js';
 
 /**

@@ -28,7 +28,7 @@ import { readSiteSelectors, readTag } from './tag.js';
 
 /** The globals of a browser window that the script uses while it checks a page. */
 const names: readonly string[] =
-  `AbortController CustomEvent DocumentFragment Element Event HTMLAnchorElement HTMLButtonElement HTMLElement
+  `AbortController CustomEvent DocumentFragment Element Event EventTarget HTMLAnchorElement HTMLButtonElement HTMLElement
   HTMLFormElement HTMLIFrameElement HTMLInputElement HTMLLabelElement HTMLScriptElement HTMLSelectElement
   HTMLTableRowElement HTMLTextAreaElement Node document getComputedStyle location window`
     .trim()

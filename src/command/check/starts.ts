@@ -25,14 +25,12 @@ import { placeOf } from '../../services/map/map.js';
 import { isAlwaysHidden } from './always-hidden.js';
 import { reportHiding } from './hidden-by.js';
 
-const nothing = (): void => {};
-
 /** Makes a start that only asks what the behaviour asks of the page when it starts. */
 const asks =
   (question: (element: HTMLElement, page: Page) => unknown): Behaviour =>
   (element, page) => {
     question(element, page);
-    return nothing;
+    return undefined;
   };
 
 const gallery = (kind: Kind): Behaviour =>
@@ -87,8 +85,8 @@ function wantApp(held: HTMLElement, page: Page): void {
 const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
   stored: () => readAnswers([]),
   decided: () => undefined,
-  save: nothing,
-  listen: nothing,
+  save() {},
+  listen() {},
 };
 
 /**
@@ -134,7 +132,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
 };
 
 /** How a behaviour starts outside a browser, once its requirements are met. */
-export const startOf = (name: BehaviourName): Behaviour => starts[name] ?? asks(nothing);
+export const startOf = (name: BehaviourName): Behaviour => starts[name] ?? asks(() => undefined);
 
 /** Whether a behaviour has anything to do on an element: a list of mere links has no tabs. */
 export const isNeeded = (name: BehaviourName, element: HTMLElement, page: Page): boolean =>

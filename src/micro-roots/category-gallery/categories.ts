@@ -1,4 +1,4 @@
-import { saveAttributes } from '../../page/changes.js';
+import { openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
@@ -101,9 +101,9 @@ const isLost = (focused: Element): boolean =>
  * Focuses a list, which is not focusable by itself. It stays focusable until it loses the focus.
  */
 function focusList(list: HTMLElement): void {
-  const restore = saveAttributes(list, 'tabindex');
-  list.tabIndex = -1;
-  list.addEventListener('blur', restore, { once: true });
+  const focusing = openJournal();
+  focusing.attribute(list, 'tabindex', '-1');
+  focusing.on(list, 'blur', focusing.close);
   list.focus({ preventScroll: true });
 }
 

@@ -1,4 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Journal } from '../../page/journal.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import type { Categories } from './categories.js';
 import type { Gallery } from './parts.js';

@@ -1,4 +1,4 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Categories, Category, Heading } from './categories.js';
 import {
   background,

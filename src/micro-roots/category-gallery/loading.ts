@@ -1,6 +1,5 @@
-import type { Journal } from '../../lifecycle/journal.js';
-import { saveAttributes } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
+import type { Journal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
 import type { Gallery } from './parts.js';
 import type { Phase } from './state.js';
@@ -64,7 +63,9 @@ export function createLoading(gallery: Gallery, undo: Journal) {
   const added = given ? [announcement] : [overlay, announcement];
   const status = createElement('div', { class: 'category-gallery__status' }, ...added);
   undo.place(status, () => root.append(status));
-  const restore = saveAttributes(overlay, 'hidden', 'style');
+  undo.keep(overlay, 'hidden', 'style');
+  /** What the overlay gets while it is shown. */
+  let shown: Journal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fading: Animation | undefined;
   /** Whether it is to appear in the next frame. */
@@ -84,7 +85,8 @@ export function createLoading(gallery: Gallery, undo: Journal) {
     fading?.cancel();
     fading = undefined;
     appears = false;
-    restore();
+    shown?.close();
+    shown = undefined;
     overlay.hidden = true;
   };
 
@@ -120,6 +122,8 @@ export function createLoading(gallery: Gallery, undo: Journal) {
     clearTimeout(timer);
     // The end of a fade-out would hide it.
     if (fading) fading.onfinish = null;
+    shown ??= undo.part();
+    shown.keep(overlay, 'style');
     overlay.hidden = false;
     appears = true;
     resizing.disconnect();
@@ -142,7 +146,6 @@ export function createLoading(gallery: Gallery, undo: Journal) {
   undo.by(() => {
     clearTimeout(timer);
     hide();
-    restore();
   });
   return {
     /**

@@ -1,7 +1,7 @@
-import type { Journal } from '../../lifecycle/journal.js';
 import type { Requirements } from '../../lifecycle/requirements.js';
 import { wrongIn } from '../../lifecycle/structure.js';
 import { parseAddress } from '../../page/addresses.js';
+import type { Journal } from '../../page/journal.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';

@@ -1,4 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Journal } from '../../page/journal.js';
 import { submitterAround, submittersOf } from '../../page/submitters.js';
 import { type Control, isUnvalidated } from './controls.js';
 

@@ -1,4 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Journal } from '../../page/journal.js';
 
 /** Called when the focus enters or leaves fields. */
 export interface FocusMoves {

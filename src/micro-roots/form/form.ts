@@ -1,6 +1,6 @@
 import type { Prepare } from '../../lifecycle/behaviour.js';
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isShown } from '../../page/elements.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { keepInPlace } from '../../page/presses.js';

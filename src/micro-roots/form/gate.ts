@@ -1,7 +1,6 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
-import { saveContent } from '../../page/away-nodes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement, languageOfWords } from '../../page/create.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { isSubmitter, submitterAround, submittersOf } from '../../page/submitters.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -26,7 +25,7 @@ function relabel(button: HTMLElement, text: string, undo: Journal): void {
     return;
   }
   undo.style(button, 'min-inline-size', `${button.getBoundingClientRect().width}px`);
-  undo.by(saveContent(button));
+  undo.content(button);
   button.textContent = text;
 }
 

@@ -1,5 +1,5 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { createElement } from '../../page/create.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { nextTask } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { type Control, fieldsOf, isControlOf, isFaulty } from './controls.js';

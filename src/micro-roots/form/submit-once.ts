@@ -1,4 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { isControlOf } from './controls.js';

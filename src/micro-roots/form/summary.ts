@@ -1,6 +1,6 @@
-import type { Journal } from '../../lifecycle/journal.js';
 import { createElement } from '../../page/create.js';
 import { belongsTo, isShown } from '../../page/elements.js';
+import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import { unclobbered } from '../../page/unclobbered.js';

@@ -1,5 +1,5 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isFollowedBy } from '../../page/elements.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Disclosure, disclosure, isInSight } from '../disclosure.js';

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { keepsDefault } from '../../page/clicks.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';

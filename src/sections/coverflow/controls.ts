@@ -1,7 +1,7 @@
-import type { Journal } from '../../lifecycle/journal.js';
-import { setAttribute } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
+import { setAttribute } from '../../page/elements.js';
+import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import type { CoverflowOptions } from './options.js';
 import { readItem } from './read-item.js';

@@ -1,10 +1,9 @@
 import { type Prepare, withOptions } from '../../lifecycle/behaviour.js';
-import type { Journal } from '../../lifecycle/journal.js';
 import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import type { Autoplay } from '../../page/autoplay.js';
-import { saveAttributes, saveClasses } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
+import type { Journal } from '../../page/journal.js';
 import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -110,8 +109,10 @@ function runCoverflow(
   const { element, list, items } = parts;
   const { start, loop, spacing, keyboard, fadeIn, autoplay } = options;
   const words = page.words(wording);
-  for (const each of [element, list, ...items])
-    undo.by(saveClasses(each, /^flipster/), saveAttributes(each, 'style'));
+  for (const each of [element, list, ...items]) {
+    undo.keepClasses(each, /^flipster/);
+    undo.keep(each, 'style');
+  }
   let current = start;
   let playing: Autoplay | undefined;
 

@@ -1,6 +1,5 @@
-import type { Journal } from '../../lifecycle/journal.js';
-import { saveContent } from '../../page/away-nodes.js';
-import { saveAttributes, setAttribute } from '../../page/changes.js';
+import { setAttribute } from '../../page/elements.js';
+import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { copiesOf, type Item } from './read-item.js';
 
@@ -41,7 +40,7 @@ export function detailArea(area: HTMLElement, page: Page, undo: Journal) {
   };
 
   const save = (part: Element | null | undefined, ...names: readonly string[]): void => {
-    if (part) undo.by(saveAttributes(part, ...names));
+    if (part) undo.keep(part, ...names);
   };
   for (const part of [area, imagePart, title, subHeader, text, more])
     save(part, 'hidden', 'aria-live', 'aria-atomic');
@@ -49,7 +48,7 @@ export function detailArea(area: HTMLElement, page: Page, undo: Journal) {
   save(ownLink, ...linkAttributes);
   for (const source of sources) save(source, 'srcset');
   for (const part of [title, subHeader, text, more, ownLink, ownImage ? null : imagePart])
-    if (part) undo.by(saveContent(part));
+    if (part) undo.content(part);
   undo.by(releaseCopies);
   if (!ownImage) imagePart?.replaceChildren(image);
   if (!ownLink) more?.replaceChildren(link);

@@ -1,4 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Journal } from '../../page/journal.js';
 import type { CoverflowOptions } from './options.js';
 
 /** The elements of a coverflow. The items are children of the list, and there are at least two. */

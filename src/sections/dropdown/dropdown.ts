@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { placeAtKey, usesArrows } from '../../page/arrow-keys.js';
 import { takeClicks } from '../../page/clicks.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { disclosure } from '../disclosure.js';

@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { indicatedElement } from '../../page/addresses.js';
 import { takeClicks } from '../../page/clicks.js';
 import { isFollowedBy } from '../../page/elements.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { openJournal } from '../../lifecycle/journal.js';
+import { openJournal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
 import { whenActivated } from '../../page/moments.js';
 

@@ -1,5 +1,4 @@
 import type { BehaviourWithOptions, Prepare } from '../../lifecycle/behaviour.js';
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import {
   checkable,
   controlOf,
@@ -9,6 +8,7 @@ import {
   takeClicks,
 } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { toggleButton } from '../../page/toggle-button.js';
 import { unclobbered } from '../../page/unclobbered.js';

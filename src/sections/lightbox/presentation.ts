@@ -1,6 +1,5 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
-import { saveAttributes } from '../../page/changes.js';
 import { createElement, languageOfWords } from '../../page/create.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
 import { holdScrolling } from '../../page/overlays.js';
@@ -140,7 +139,7 @@ export function present(opening: Opening, page: Page) {
       : undefined;
     const target = inlineTarget(content);
     // When the lightbox closes, its library itself moves the element back.
-    if (target) undo.by(saveAttributes(target, 'class', 'style', 'hidden'));
+    if (target) undo.keep(target, 'class', 'style', 'hidden');
     return { link, content, name, caption, thumbnail: imageOf(link), held, target };
   };
 

@@ -1,5 +1,5 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isShown } from '../../page/elements.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { keepOnTheWay } from './pointer-way.js';
 
 /**

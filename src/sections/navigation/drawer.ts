@@ -1,4 +1,4 @@
-import { openJournal } from '../../lifecycle/journal.js';
+import { openJournal } from '../../page/journal.js';
 import { isSeen, isTrapped, raise } from '../../page/overlays.js';
 
 /** The custom properties with the room (px) above and below the drawer; look.css uses them. */

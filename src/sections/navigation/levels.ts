@@ -1,8 +1,8 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { indicatedElement, isThisPage } from '../../page/addresses.js';
-import { setAttribute } from '../../page/changes.js';
 import { meaningOf, takeClicks } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
+import { setAttribute } from '../../page/elements.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';

@@ -1,5 +1,5 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isThisPage } from '../../page/addresses.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { afterPaint } from '../../page/moments.js';
 import { holdScrolling, isBelow } from '../../page/overlays.js';
 import { takePresses } from '../../page/presses.js';

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { openJournal } from '../../lifecycle/journal.js';
 import { takeClicks, watchPointers } from '../../page/clicks.js';
+import { openJournal } from '../../page/journal.js';
 import { mediaOf } from '../../page/media.js';
 import { isBelow } from '../../page/overlays.js';
 import type { Page } from '../../page/page.js';

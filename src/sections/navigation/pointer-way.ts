@@ -1,4 +1,4 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 
 /** How far (px) the beginning of a way lies behind the pointer, so that one unsteady step does not turn it. */
 const trail = 16;

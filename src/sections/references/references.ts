@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import type { Journal } from '../../lifecycle/journal.js';
 import { holdsTarget } from '../../page/elements.js';
+import type { Journal } from '../../page/journal.js';
 import { mediaOf } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';

@@ -1,7 +1,6 @@
-import type { Journal } from '../../lifecycle/journal.js';
 import { usesArrows } from '../../page/arrow-keys.js';
-import { saveAttributes, setAttribute } from '../../page/changes.js';
-import { clones } from '../../page/elements.js';
+import { clones, setAttribute } from '../../page/elements.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Engine, Rig } from './engine.js';
 import { listOf, runningClass, shownOf } from './slides.js';
 
@@ -18,17 +17,18 @@ function stopsIn(slide: HTMLElement): HTMLElement[] {
 /** A slide that is not shown. A slider of the page's own may stand in a slide. */
 const hidden = `.${runningClass} > * > * > [aria-hidden="true"]`;
 
-/** Element that is closed to the keyboard because its slide is not shown → how to restore it. */
-const closed = new WeakMap<HTMLElement, () => void>();
+/** Element that is closed to the keyboard because its slide is not shown → what opens it again. */
+const closed = new WeakMap<HTMLElement, Journal>();
 
 /** Closes an element to the keyboard while it is in a slide that is not shown, of this slider or of one around it. */
 function arrangeStop(stop: HTMLElement): void {
   if (!stop.closest(hidden)) {
-    closed.get(stop)?.();
+    closed.get(stop)?.close();
     closed.delete(stop);
   } else if (stop.getAttribute('tabindex') !== '-1') {
-    closed.set(stop, saveAttributes(stop, 'tabindex'));
-    stop.setAttribute('tabindex', '-1');
+    const closing = openJournal();
+    closing.attribute(stop, 'tabindex', '-1');
+    closed.set(stop, closing);
   }
 }
 

@@ -1,5 +1,5 @@
-import { setAttribute } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
+import { setAttribute } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import pauseWording from './pause-wording.json' with { type: 'json' };
 import type { KindOfSlider } from './settings.js';

@@ -1,7 +1,7 @@
-import type { Journal } from '../../lifecycle/journal.js';
 import { usesArrows } from '../../page/arrow-keys.js';
 import { takeClicks } from '../../page/clicks.js';
 import { clones } from '../../page/elements.js';
+import type { Journal } from '../../page/journal.js';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

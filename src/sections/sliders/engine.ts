@@ -1,4 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Journal } from '../../page/journal.js';
 import type { SliderSettings } from './options.js';
 import type { SettingsNow } from './settings.js';
 

@@ -1,4 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Journal } from '../../page/journal.js';
 
 /** Attribute → the attribute in which it waits, in slick's words. */
 const attributes = { srcset: 'data-srcset', sizes: 'data-sizes', src: 'data-lazy' } as const;

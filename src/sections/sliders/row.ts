@@ -1,6 +1,6 @@
-import { setAttribute } from '../../page/changes.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
+import { setAttribute } from '../../page/elements.js';
 import type { StartEngine } from './engine.js';
 import { copyOf, easingOf, isShown, noPlaces, placesOf, sizeSlides, stepOf } from './row-places.js';
 

@@ -1,6 +1,6 @@
-import { type Journal, undoable } from '../../lifecycle/journal.js';
 import { answerArrowKeys } from '../../page/arrow-keys.js';
 import type * as Playing from '../../page/autoplay.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { followFocus, keepFocus, mayDrag, slideAccess, takeDragClicks } from './access.js';
@@ -283,8 +283,12 @@ export function runSlider(
   displayed: readonly HTMLElement[],
   extras: Extras,
 ): readonly [engine: Engine, end: () => void] {
-  const [engine, end] = undoable((undo) =>
-    start(element, page, kind, startEngine, settings, displayed, extras, undo),
-  );
-  return [engine, () => keepFocus(element, end)];
+  const undo = openJournal();
+  try {
+    const engine = start(element, page, kind, startEngine, settings, displayed, extras, undo);
+    return [engine, () => keepFocus(element, undo.close)];
+  } catch (error) {
+    undo.close();
+    throw error;
+  }
 }

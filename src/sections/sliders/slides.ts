@@ -1,5 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import type { Journal } from '../../page/journal.js';
 import { Problem } from '../../page/problem.js';
 import type { SliderSettings } from './options.js';
 
@@ -76,21 +75,19 @@ export function noteHtml(
   undo: Journal,
 ): void {
   const nodes = [...element.childNodes];
-  undo.by(
-    ...slides.flatMap((slide) => [
-      saveAttributes(slide, 'style', 'aria-hidden', 'data-slick-index'),
-      saveClasses(slide, /^slick-/),
-    ]),
-    ...[...element.children].map((child) => saveAttributes(child, partAttribute)),
-    saveAttributes(element, 'style', 'dir', 'role'),
-    saveClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/),
-    () => {
-      element.prepend(...nodes.filter((node) => element.contains(node)));
-      for (const left of element.querySelectorAll(`:scope > :is(${additions})`)) {
-        if (!nodes.includes(left)) left.remove();
-      }
-    },
-  );
+  for (const slide of slides) {
+    undo.keep(slide, 'style', 'aria-hidden', 'data-slick-index');
+    undo.keepClasses(slide, /^slick-/);
+  }
+  for (const child of element.children) undo.keep(child, partAttribute);
+  undo.keep(element, 'style', 'dir', 'role');
+  undo.keepClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/);
+  undo.by(() => {
+    element.prepend(...nodes.filter((node) => element.contains(node)));
+    for (const left of element.querySelectorAll(`:scope > :is(${additions})`)) {
+      if (!nodes.includes(left)) left.remove();
+    }
+  });
 }
 
 /** Throws a `Problem` for an element on which the page's own script has started slick. */

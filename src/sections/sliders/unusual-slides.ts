@@ -1,6 +1,5 @@
-import type { Journal } from '../../lifecycle/journal.js';
-import { saveAttributes } from '../../page/changes.js';
 import { createElement } from '../../page/create.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 
 /** Any character that is seen. */
 const seen = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
@@ -32,11 +31,11 @@ const isDrawn = (element: Element): boolean =>
 
 /** Whether styles give an element more room than two empty lines have. */
 function isTall(element: HTMLElement): boolean {
-  const restore = saveAttributes(element, 'style');
+  const trial = openJournal();
   // A row makes its slides equal.
-  element.style.alignSelf = 'start';
+  trial.style(element, 'align-self', 'start');
   const isHigh = element.offsetHeight > 3 * Number.parseFloat(getComputedStyle(element).fontSize);
-  restore();
+  trial.close();
   return isHigh;
 }
 
@@ -83,7 +82,8 @@ export function shownOnceStarted(
   slides: readonly HTMLElement[],
   classes: readonly string[],
 ): HTMLElement[] {
-  const restore = saveAttributes(slider, 'class');
+  const trial = openJournal();
+  trial.keep(slider, 'class');
   // In a document of its own a copy loads nothing.
   const apart = document.implementation.createHTMLDocument('');
   const copies = slides.map((slide) => {
@@ -98,7 +98,7 @@ export function shownOnceStarted(
   slider.append(list);
   const shown = copies.map((copy) => getComputedStyle(copy).display !== 'none');
   list.remove();
-  restore();
+  trial.close();
   return slides.filter((_, index) => shown[index]);
 }
 

@@ -1,5 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
-import { saveAttributes, saveClasses } from '../../page/changes.js';
+import type { Journal } from '../../page/journal.js';
 import { isNumber } from '../../page/options.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
@@ -28,7 +27,7 @@ export function sizeRow(
     '--auftritt-own-row': vertical ? `calc(${row} + 2 * ${padding})` : row,
     '--auftritt-own-others': now.adaptiveHeight ? '0' : 'auto',
   };
-  undo.by(saveAttributes(element, 'style'));
+  undo.keep(element, 'style');
   for (const [name, value] of Object.entries(sizes)) element.style.setProperty(name, value);
 }
 
@@ -63,10 +62,8 @@ export function arrowOfPage(
 ): HTMLElement {
   const arrow = document.querySelector<HTMLElement>(selector);
   if (!arrow) throw new Problem(slider, `data-slider: the page lacks ${selector}`);
-  undo.by(
-    saveAttributes(arrow, 'aria-label', 'aria-disabled', 'hidden', 'style', 'tabindex'),
-    saveClasses(arrow, /^slick-/),
-  );
+  undo.keep(arrow, 'aria-label', 'aria-disabled', 'hidden', 'style', 'tabindex');
+  undo.keepClasses(arrow, /^slick-/);
   if (!isNamed(arrow)) arrow.setAttribute('aria-label', name);
   if (!arrow.matches('button, a[href], [role="button"]')) undo.by(makeButton(arrow));
   return arrow;

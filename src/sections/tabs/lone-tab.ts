@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
 import { toggleButton } from '../../page/toggle-button.js';

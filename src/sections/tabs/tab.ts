@@ -1,4 +1,4 @@
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import {

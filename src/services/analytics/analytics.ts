@@ -1,7 +1,7 @@
-import type { Behaviour, Teardown } from '../../lifecycle/behaviour.js';
-import type { Journal } from '../../lifecycle/journal.js';
+import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
+import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Answers, answers } from '../consent/answers.js';
@@ -36,7 +36,7 @@ export function startAnalytics(
   page: Page,
   answers: Answers,
   undo: Journal,
-): Teardown | undefined {
+): Problem | undefined {
   const { analyticsId } = page.configuration;
   const id = propertyId(analyticsId);
   if (analyticsId !== undefined && id === undefined) {
@@ -54,7 +54,7 @@ export function startAnalytics(
   }
   optOutLink(element, page, property, undo);
   const lacks = lackOfId(page);
-  return lacks ? Object.assign(() => {}, { lacks: new Problem(element, lacks) }) : undefined;
+  return lacks ? new Problem(element, lacks) : undefined;
 }
 
 /**

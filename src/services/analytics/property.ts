@@ -1,5 +1,5 @@
-import type { Journal } from '../../lifecycle/journal.js';
 import { cookieNames, readCookies, removeCookie } from '../../page/cookies.js';
+import type { Journal } from '../../page/journal.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { takeClicks } from '../../page/clicks.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { type Answer, answers } from './answers.js';

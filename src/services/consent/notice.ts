@@ -1,6 +1,6 @@
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
 import { isWebAddress } from '../../page/addresses.js';
 import { createButton, createElement } from '../../page/create.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import { isSeen, isTrapped, raise } from '../../page/overlays.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';

@@ -1,7 +1,5 @@
 import { withOptions } from '../../lifecycle/behaviour.js';
-import { type Journal, openJournal } from '../../lifecycle/journal.js';
-import { saveContent } from '../../page/away-nodes.js';
-import { saveAttributes } from '../../page/changes.js';
+import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
@@ -95,7 +93,8 @@ function draw(
   options: google.maps.MapOptions,
   undo: Journal,
 ): void {
-  undo.by(saveAttributes(container, 'style', 'class'), saveContent(container));
+  undo.keep(container, 'style', 'class');
+  undo.content(container);
   const { marker: icon, title } = container.dataset;
   container.replaceChildren();
   const map = new service.Map(container, options);
@@ -117,7 +116,7 @@ const map = withOptions<google.maps.MapOptions>(
   (container) => mapOptions(placeOf(container)),
   (container, page, options, undo) => {
     const lacks = lackOfKey(page);
-    if (lacks) return Object.assign(() => {}, { lacks: new Problem(container, lacks) });
+    if (lacks) return new Problem(container, lacks);
     let isRefused = false;
     /** What is drawn, or will be once the service is there. */
     let drawing: Journal | undefined;

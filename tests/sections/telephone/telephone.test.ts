@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { openJournal } from '../../../src/lifecycle/journal.js';
+import { openJournal } from '../../../src/page/journal.js';
 import telephone, { normalised } from '../../../src/sections/telephone/telephone.js';
 import { pageWith } from '../../support/contract.js';
 

@@ -1,5 +1,5 @@
-import type { Journal } from '../../../lifecycle/journal.js';
 import { createButton, createElement } from '../../../page/create.js';
+import type { Journal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
 import { unclobbered } from '../../../page/unclobbered.js';

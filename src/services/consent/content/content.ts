@@ -1,5 +1,5 @@
-import { type Journal, openJournal } from '../../../lifecycle/journal.js';
 import { isWebAddress } from '../../../page/addresses.js';
+import { type Journal, openJournal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
 import { type App, answers } from '../answers.js';

@@ -1,6 +1,4 @@
-import type { Journal } from '../../../lifecycle/journal.js';
-import { putInPlace } from '../../../page/away-nodes.js';
-import { saveAttributes } from '../../../page/changes.js';
+import type { Journal } from '../../../page/journal.js';
 import { policyNamed } from '../../../page/trusted-types.js';
 import { heldAttributes } from '../definition.js';
 
@@ -72,14 +70,12 @@ function releaseFrame(held: HTMLElement, undo: Journal): HTMLElement {
   // What stands in it in case it cannot be shown may wait for another purpose.
   fresh.append(...held.childNodes);
   release(held, fresh);
-  undo.by(
-    () => {
-      // Not while it is away: an object asks again when this changes.
-      held.append(...fresh.childNodes);
-      loseName(held);
-    },
-    putInPlace(held, fresh),
-  );
+  undo.by(() => {
+    // Not while it is away: an object asks again when this changes.
+    held.append(...fresh.childNodes);
+    loseName(held);
+  });
+  undo.replace(held, fresh);
   return fresh;
 }
 
@@ -109,10 +105,8 @@ function leaveWithout(held: HTMLElement, undo: Journal): void {
 /** Releases an element by its own attributes. */
 function releaseElement(held: HTMLElement, undo: Journal): HTMLElement {
   // The browser goes on with a film whose address merely goes.
-  undo.by(
-    () => mediaOf(held)?.load(),
-    saveAttributes(held, 'style', ...fetchesOf(held).map(({ attribute }) => attribute)),
-  );
+  undo.by(() => mediaOf(held)?.load());
+  undo.keep(held, 'style', ...fetchesOf(held).map(({ attribute }) => attribute));
   release(held, held);
   // Chromium looks at these addresses when the link comes, and not when they do.
   if (held.matches('link[data-imagesrcset]')) held.replaceWith(held);

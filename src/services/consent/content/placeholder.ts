@@ -1,6 +1,6 @@
-import type { Journal } from '../../../lifecycle/journal.js';
 import { parseAddress } from '../../../page/addresses.js';
 import { createButton, createElement, languageOfWords } from '../../../page/create.js';
+import type { Journal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
 import type { App } from '../answers.js';
 import { hostsOf } from './held.js';

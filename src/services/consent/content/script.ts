@@ -1,7 +1,6 @@
-import { type Journal, openJournal } from '../../../lifecycle/journal.js';
 import { parseAddress } from '../../../page/addresses.js';
-import { putInPlace } from '../../../page/away-nodes.js';
 import { isFollowedBy } from '../../../page/elements.js';
+import { type Journal, openJournal } from '../../../page/journal.js';
 import { whenIdle } from '../../../page/moments.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
@@ -312,7 +311,7 @@ export function releaseScript(
     run() {
       ran.add(held);
       const end = letRunLate(copy, page);
-      undo.by(putInPlace(held, copy));
+      undo.replace(held, copy);
       if (!isTold(copy)) {
         end();
         return undefined;

@@ -2,7 +2,7 @@ import App, { type Config, type Texts } from 'klaro/src/components/app.jsx';
 import ConsentManager, { type Store } from 'klaro/src/consent-manager.js';
 import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
-import { openJournal } from '../../../lifecycle/journal.js';
+import { openJournal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
 import type { Answer, Answers } from '../answers.js';
 import type { InUse, Question } from '../notice.js';

@@ -1,18 +1,7 @@
-/**
- * Sets an attribute, or removes it if the value is null. Does nothing if the attribute already has this
- * value.
- */
-export function setAttribute(element: Element, name: string, value: string | null): void {
-  // Reads the attribute first: Chromium serialises `style` lazily, and leaves an empty `style` behind
-  // if it is removed before that.
-  if (value === element.getAttribute(name)) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
+import { setAttribute } from './elements.js';
 
 /**
- * Saves the current values of some attributes of an element. A teardown uses this to leave the element
- * as the server sent it.
+ * Saves the current values of some attributes of an element.
  *
  * @returns a function that restores them
  */
@@ -22,27 +11,6 @@ export function saveAttributes(element: Element, ...names: readonly string[]): (
     for (const [name, value] of values) setAttribute(element, name, value);
   };
 }
-
-/**
- * Sets an attribute on an element from the server (null: removes it).
- *
- * @returns a function that restores the attribute, unless a script of the page has changed it meanwhile
- */
-export function holdAttribute(element: Element, name: string, value: string | null): () => void {
-  const restore = saveAttributes(element, name);
-  setAttribute(element, name, value);
-  return () => {
-    if (element.getAttribute(name) === value) restore();
-  };
-}
-
-/** Returns a function that calls all of these in their order, such as what undoes several changes. */
-export const undoAll = (undos: Iterable<() => void>) => (): void => {
-  for (const undo of undos) undo();
-};
-
-/** Class name → whether the element must have the class; undefined keeps what the server sent. */
-export type Classes = Readonly<Record<string, boolean | undefined>>;
 
 /**
  * Controls classes on an element from the server.
@@ -55,12 +23,10 @@ export function holdClasses(element: Element, isOurs?: RegExp) {
   const had = new Set(classList);
   const held = new Set<string>();
   return {
-    /** Sets these classes, and keeps the ones that were set before. */
-    set(classes: Classes): void {
-      for (const [name, on] of Object.entries(classes)) {
-        if (on !== undefined) held.add(name);
-        if (held.has(name)) classList.toggle(name, on ?? had.has(name));
-      }
+    /** Sets a class, or removes it. */
+    set(name: string, on: boolean): void {
+      held.add(name);
+      classList.toggle(name, on);
     },
     /**
      * Restores these classes to what the element had before. Other classes that a script of the page
@@ -79,26 +45,6 @@ export function holdClasses(element: Element, isOurs?: RegExp) {
 }
 
 export type HeldClasses = ReturnType<typeof holdClasses>;
-
-/**
- * Saves the classes of an element from the server, before the script or a library sets some of them.
- *
- * @param isOurs matches the names of the classes that are set
- * @returns a function that restores these classes
- */
-export const saveClasses = (element: Element, isOurs: RegExp): (() => void) =>
-  holdClasses(element, isOurs).restore;
-
-/**
- * Sets or removes one class on an element from the server.
- *
- * @returns a function that restores the class
- */
-export function holdClass(element: Element, name: string, on: boolean): () => void {
-  const { set, restore } = holdClasses(element);
-  set({ [name]: on });
-  return restore;
-}
 
 /** The CSS properties on an element that the script controls now, and their values from before. */
 interface HeldStyle {

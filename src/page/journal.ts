@@ -1,0 +1,180 @@
+import { setAttribute } from './elements.js';
+import { type HeldClasses, holdClasses, holdStyle, saveAttributes } from './held.js';
+
+/** Nodes that are not on the page now but will come back. */
+const away = new WeakSet<Node>();
+
+/** Whether a node is part of content that will come back. */
+export function isAway(node: Node): boolean {
+  for (let part: Node | null = node; part; part = part.parentNode) {
+    if (away.has(part)) return true;
+  }
+  return false;
+}
+
+/** Element that is not on the page → the one that stands in its place. */
+const standIns = new WeakMap<Element, Element>();
+
+/** The element itself, or the one that stands in its place. */
+export const standInOf = (element: Element): Element => standIns.get(element) ?? element;
+
+/**
+ * Notes each change that we make to the page, as it is made. Closing the journal undoes them, the last one first, and
+ * ends what listens.
+ */
+export interface Journal {
+  /** Is aborted when the journal is closed. For what listens, waits or asks. */
+  readonly signal: AbortSignal;
+  /** Notes how to undo what has been done in another way. */
+  by(...steps: readonly (() => void)[]): void;
+  /** Opens a journal that may be closed before this one, and is closed with it. */
+  part(): Journal;
+  /** Sets an attribute; null removes it. A value that a script of the page sets meanwhile stays. */
+  attribute(element: Element, name: string, value: string | null): void;
+  /** Sets a class, or removes it. */
+  class(element: Element, name: string, on?: boolean): void;
+  /** Sets a property of CSS on the element. */
+  style(element: HTMLElement, property: string, value: string, priority?: '' | 'important'): void;
+  /** Lets attributes have the values again that they have now, whoever changes them meanwhile. */
+  keep(element: Element, ...names: readonly string[]): void;
+  /**
+   * Lets classes be there again as they are now. Others that a script of the page changes meanwhile stay changed.
+   *
+   * @param isOurs matches the names of those that we or a library will change
+   */
+  keepClasses(element: Element, isOurs: RegExp): void;
+  /**
+   * Lets an element have its child nodes again, after others have stood there. What runs in them keeps running until
+   * they are back or are released.
+   */
+  content(element: Element): void;
+  /**
+   * Puts another element in the place of one. What runs on that keeps running until it is back, or until the other one
+   * is released or removed.
+   */
+  replace(element: Element, other: Element): void;
+  /**
+   * Puts a node of ours on the page, or moves a node of the server's. A node of ours is taken away again, and one of
+   * the server's goes back to its place.
+   *
+   * @param put puts it there
+   */
+  place(node: ChildNode, put: (node: ChildNode) => void): void;
+  /** Listens until the journal is closed. */
+  on<Type extends keyof HTMLElementEventMap>(
+    target: EventTarget,
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+    options?: AddEventListenerOptions,
+  ): void;
+  /**
+   * Undoes everything. What is noted later is undone at once.
+   *
+   * @throws the first error of a step that cannot be undone, after all others have been
+   */
+  close(): void;
+}
+
+/** Opens a journal. */
+export function openJournal(): Journal {
+  const steps = new Set<() => void>();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const classes = new Map<Element, HeldClasses>();
+  /** The values that we have set last. */
+  const attributes = new Map<Element, Map<string, string | null>>();
+
+  const by = (...given: readonly (() => void)[]): void => {
+    for (const step of given) {
+      if (signal.aborted) step();
+      else steps.add(() => step());
+    }
+  };
+  return {
+    signal,
+    by,
+    part() {
+      const part = openJournal();
+      const { close } = part;
+      if (signal.aborted) close();
+      else steps.add(close);
+      // One that is opened again and again must not be noted for ever.
+      part.signal.addEventListener('abort', () => steps.delete(close));
+      return part;
+    },
+    attribute(element, name, value) {
+      const ours = attributes.get(element) ?? new Map<string, string | null>();
+      attributes.set(element, ours);
+      const restore = ours.has(name) ? undefined : saveAttributes(element, name);
+      ours.set(name, value);
+      setAttribute(element, name, value);
+      if (!restore) return;
+      by(() => {
+        if (element.getAttribute(name) === ours.get(name)) restore();
+      });
+    },
+    class(element, name, on = true) {
+      let held = classes.get(element);
+      if (!held) {
+        held = holdClasses(element);
+        classes.set(element, held);
+        by(held.restore);
+      }
+      held.set(name, on);
+    },
+    style: (element, property, value, priority) =>
+      by(holdStyle(element, property, value, priority)),
+    keep: (element, ...names) => by(saveAttributes(element, ...names)),
+    keepClasses: (element, isOurs) => by(holdClasses(element, isOurs).restore),
+    content(element) {
+      const nodes = [...element.childNodes];
+      for (const node of nodes) away.add(node);
+      by(() => {
+        element.replaceChildren(...nodes);
+        for (const node of nodes) away.delete(node);
+      });
+    },
+    replace(element, other) {
+      element.replaceWith(other);
+      standIns.set(element, other);
+      by(() => {
+        standIns.delete(element);
+        other.replaceWith(element);
+      });
+    },
+    place(node, put) {
+      const { parentNode, nextSibling } = node;
+      put(node);
+      by(() => {
+        if (!parentNode) node.remove();
+        else
+          parentNode.insertBefore(
+            node,
+            nextSibling?.parentNode === parentNode ? nextSibling : null,
+          );
+      });
+    },
+    // Not the target's own method: a form or the document may have a field of that name.
+    on(target, type, listener, options) {
+      EventTarget.prototype.addEventListener.call(target, type, listener as EventListener, {
+        ...options,
+        signal,
+      });
+    },
+    close() {
+      controller.abort();
+      classes.clear();
+      attributes.clear();
+      const errors: unknown[] = [];
+      for (const step of [...steps].reverse()) {
+        try {
+          step();
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+      steps.clear();
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}
