@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Disk, missing, parsed, Refusal } from './target.js';
+import { type Disk, missing, Refusal } from './target.js';
 
 /** The entry: the file that the tag names. */
 export const entry = 'auftritt.js';
@@ -41,6 +41,15 @@ export function inOrder(paths: readonly string[]): readonly string[] {
 
 /** Maps the path of every file that a site serves to its content. */
 export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** What a text says as JSON; undefined where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // The parser's only way to say no.
+  }
+}
 
 /**
  * Maps the files of a manifest to their SHA-256; undefined where the text is not one of our manifests.

@@ -1,7 +1,7 @@
 import { defaultSelectors } from '../../behaviours.js';
 import type { BehaviourName, Selectors } from '../../public-interface.js';
 import { type Files, inOrder, readBuild } from './build.js';
-import { type Found, lookAt, readRecord } from './folder.js';
+import { type Found, lookAt } from './folder.js';
 import { type Lock, takeLock, type Waiting } from './lock.js';
 import { withOwnStyles } from './own-styles.js';
 import {
@@ -23,21 +23,23 @@ function keptIn(record: DeployRecord, keep: number) {
     const own = files.filter((path) => !later.has(path));
     for (const path of own) later.add(path);
     const isKept = own.length > 0 && replaced !== undefined;
-    return isKept ? { version, files: own, until: replaced + keep } : [];
+    return isKept ? { version, files: own, until: Date.parse(replaced) + keep } : [];
   });
 }
 
 /** Everything that a deployment will do, decided before it writes the first file. Times are in ms. */
 function plan(version: string, paths: readonly string[], now: number, keep: number, found: Found) {
-  const deployment = { version, started: now, replaced: undefined, files: [...paths].sort() };
-  /** The record that is written before the first file. */
-  const record = withDeployment(found.record, deployment);
-  const done = completed(record, now);
+  const time = new Date(now).toISOString();
+  const deployment = { version, started: time, replaced: undefined, files: [...paths].sort() };
+  const begun = withDeployment(found.record, deployment);
+  const done = completed(begun, time);
   const remaining = pruned(done, now, keep);
   /** The files to write, in this order. */
   const writes = inOrder([...found.absent, ...found.changed]);
   return {
-    ...{ ...found, deployment, record, writes },
+    ...{ ...found, deployment, writes },
+    /** The record before the first file, after the last, and after the removals. */
+    records: { begun, done, remaining },
     /** How many files are already in the folder, with the right content. */
     unchanged: paths.length - writes.length,
     removes: filesGone(done, remaining),
@@ -65,11 +67,10 @@ export interface Order extends Pick<Waiting, 'now' | 'pause' | 'onWait'> {
 }
 
 async function carryOut(
-  { keep, now }: Order,
   target: Target,
   lock: Lock,
   files: Files,
-  { record: first, deployment, writes, drafts }: Plan,
+  { records, writes, removes, drafts }: Plan,
 ): Promise<void> {
   const lost = (): Refusal =>
     new Refusal(
@@ -78,21 +79,15 @@ async function carryOut(
   const write = async (path: string, content: Uint8Array | string): Promise<void> => {
     if (!(await target.write(path, content, lock.isHeld))) throw lost();
   };
-  const remove = async (path: string): Promise<void> => {
+  // From here on the folder is ours, and the record names the files even if the deployment is cut short.
+  await write(recordName, serialize(records.begun));
+  for (const path of writes) await write(path, files.get(path) ?? '');
+  await write(recordName, serialize(records.done));
+  for (const path of [...removes, ...drafts]) {
     if (!(await lock.isHeld())) throw lost();
     await target.remove(path);
-  };
-
-  // From here on the folder is ours, and the record names the files even if the deployment is cut short.
-  await write(recordName, serialize(first));
-  for (const path of writes) await write(path, files.get(path) ?? '');
-  // An earlier version of the command, which takes no lock, may have written the record meanwhile.
-  const present = (await readRecord(target)) ?? first;
-  const done = completed(withDeployment(present, deployment), now());
-  await write(recordName, serialize(done));
-  const remaining = pruned(done, now(), keep);
-  for (const path of filesGone(done, remaining)) await remove(path);
-  for (const draft of drafts) await remove(draft);
+  }
+  const { done, remaining } = records;
   if (remaining.length < done.length) await write(recordName, serialize(remaining));
 }
 
@@ -117,7 +112,7 @@ export async function deploy(order: Order): Promise<Plan> {
   if (isIn(target.root, build)) throw new Refusal(`${folder} is in the folder of the build`);
   const decide = async (): Promise<Plan> => {
     const now = order.now();
-    const found = await lookAt(target, files, now);
+    const found = await lookAt(target, files, new Date(now).toISOString());
     return plan(version, [...files.keys()], now, keep, found);
   };
   // Nothing is written into a folder that is not ours, the lock included.
@@ -127,7 +122,7 @@ export async function deploy(order: Order): Promise<Plan> {
   const lock = await takeLock(target, { ...order, disk });
   try {
     const planned = await decide();
-    await carryOut(order, target, lock, files, planned);
+    await carryOut(target, lock, files, planned);
     return planned;
   } finally {
     await lock.release();

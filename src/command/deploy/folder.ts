@@ -3,9 +3,6 @@ import { companions, entry, type Files, manifest, readManifest } from './build.j
 import { type DeployRecord, parseRecord, recordName } from './record.js';
 import { Refusal, type Target, temporary } from './target.js';
 
-/** The age (ms) from which a half-written file counts as left behind. */
-const patience = 60 * 60 * 1000;
-
 /** The record in the folder; undefined where there is none. @throws Refusal */
 export async function readRecord(target: Target): Promise<DeployRecord | undefined> {
   const content = await target.read(recordName);
@@ -25,7 +22,7 @@ async function copiedFiles(target: Target): Promise<readonly string[] | undefine
 }
 
 /** @throws Refusal where the folder holds files, but no deployment or copy of ours */
-async function recordOf(target: Target, now: number): Promise<DeployRecord> {
+async function recordOf(target: Target, now: string): Promise<DeployRecord> {
   const names = await target.names('.');
   const record = await readRecord(target);
   if (record) return record;
@@ -39,23 +36,20 @@ async function recordOf(target: Target, now: number): Promise<DeployRecord> {
   );
 }
 
-async function draftsIn(target: Target, folder: string, now: number): Promise<readonly string[]> {
+/** The half-written files in a folder. */
+async function draftsIn(target: Target, folder: string): Promise<readonly string[]> {
   const names = (await target.names(folder)).filter((name) => temporary.test(name));
-  const drafts = names.map((name) => (folder === '.' ? name : `${folder}/${name}`));
-  const old = await Promise.all(
-    drafts.map(async (path) => now - ((await target.changed(path)) ?? now) > patience),
-  );
-  return drafts.filter((_, index) => old[index]);
+  return names.map((name) => (folder === '.' ? name : `${folder}/${name}`));
 }
 
 /**
  * What a deployment finds in the folder: the record, the files of the build for which the folder holds something else
  * at the same path (`changed`) or nothing (`absent`), and half-written files that a killed deployment has left behind.
  *
- * @param now ms
+ * @param now as in the record
  * @throws Refusal where the folder is not ours, or its files are behind a symbolic link
  */
-export async function lookAt(target: Target, files: Files, now: number) {
+export async function lookAt(target: Target, files: Files, now: string) {
   const record = await recordOf(target, now);
   const changed: string[] = [];
   const absent: string[] = [];
@@ -69,7 +63,7 @@ export async function lookAt(target: Target, files: Files, now: number) {
   // The path to a file that may be removed must not lead through a link either.
   for (const path of record.flatMap((deployment) => deployment.files)) await target.guard(path);
   const folders = new Set([...files.keys()].map((path) => dirname(path)));
-  const drafts = await Promise.all([...folders].map((each) => draftsIn(target, each, now)));
+  const drafts = await Promise.all([...folders].map((each) => draftsIn(target, each)));
   return { record, changed, absent, drafts: drafts.flat() };
 }
 

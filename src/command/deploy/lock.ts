@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../terminal/text.js';
-import { type Disk, missing, parsed, Refusal, type Target, writeWhole } from './target.js';
+import { type Disk, Refusal, type Target, writeWhole } from './target.js';
 
 /** The lock is a hidden file, so that a folder with nothing else in it counts as empty. */
 export const lockName = '.auftritt-lock';
@@ -31,14 +31,9 @@ export interface Waiting {
 const pauseOnClock = (duration: number, signal?: AbortSignal): Promise<unknown> =>
   wait(duration, undefined, signal && { signal });
 
-/** Says who holds a lock. The file may be half-written, or something else that others put there. */
-function holderIn(text: string): string {
-  const { pid, host, since }: Partial<Record<string, unknown>> = Object(parsed(text));
-  if (typeof pid !== 'number' || typeof host !== 'string' || typeof since !== 'string') {
-    return 'another deployment';
-  }
-  return `process ${pid} on ${host} (since ${since})`;
-}
+/** Who holds a lock, as its file says in front of the semicolon. A killed process may not have written that. */
+const holderIn = (text: string): string =>
+  /^process \d+ on .*(?=;)/.exec(text)?.[0] ?? 'another deployment';
 
 /**
  * Takes the lock of a folder, the right to change it, or waits for it. If its holder shows no sign of life for long,
@@ -47,8 +42,8 @@ function holderIn(text: string): string {
  * This does not depend on the clocks of other hosts: a waiting deployment counts how often it finds the
  * lock unchanged. So a killed deployment or a lost host does not block the folder for good.
  *
- * @throws Refusal where another live deployment holds the lock for too long; an error of the file
- *   system where the lock cannot be written
+ * @throws Refusal where another live deployment holds the lock for too long, or something else is in its place; an
+ *   error of the file system where the lock cannot be written
  */
 export async function takeLock(
   target: Target,
@@ -56,36 +51,29 @@ export async function takeLock(
 ) {
   const place = join(target.root, lockName);
   const since = new Date(now()).toISOString();
-  const own = JSON.stringify({ id: randomUUID(), pid: process.pid, host: hostname(), since });
+  const own = `process ${process.pid} on ${hostname()} (since ${since}); ${randomUUID()}`;
 
-  /** The content of the lock's file; undefined where the lock is free. */
-  async function content(): Promise<string | undefined> {
-    const kind = await target.kindOf(lockName);
-    if (kind === 'file') return (await disk.readFile(place).catch(missing))?.toString();
-    return kind && '';
-  }
-
+  const content = async (): Promise<string | undefined> =>
+    (await target.read(lockName))?.toString();
   const isHeld = async (): Promise<boolean> => (await content()) === own;
 
   /**
-   * A text that changes with each sign of life. Reading the file first makes a network file system look
-   * again.
+   * What changes with each sign of life; undefined where the lock is free. Reading the file first makes a network file
+   * system look again.
    */
   async function sight(): Promise<string | undefined> {
     const text = await content();
-    const changed = await target.changed(lockName);
-    return text === undefined || changed === undefined ? undefined : `${changed} ${text}`;
+    return text === undefined ? undefined : `${await target.changed(lockName)} ${text}`;
   }
 
-  async function create(): Promise<boolean> {
-    try {
-      await disk.writeFile(place, own, { flag: 'wx', flush: true });
-      return true;
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      return false;
-    }
-  }
+  const create = (): Promise<boolean> =>
+    disk.writeFile(place, own, { flag: 'wx', flush: true }).then(
+      () => true,
+      (error: unknown) => {
+        if (codeOf(error) !== 'EEXIST') throw error;
+        return false;
+      },
+    );
 
   /** Replaces the lock of a holder that shows no life with our own. */
   async function replace(seen: string): Promise<boolean> {
@@ -104,7 +92,7 @@ export async function takeLock(
     seen = await sight();
     unchanged = seen === before ? unchanged + interval : 0;
     if (seen !== undefined && unchanged >= patience && (await replace(seen))) break;
-    const holder = holderIn(seen?.slice(seen.indexOf(' ')) ?? '');
+    const holder = holderIn(seen?.slice(seen.indexOf(' ') + 1) ?? '');
     if (waited === 0) onWait(holder);
     if (waited >= longest) {
       throw new Refusal(`${holder} is deploying to ${target.name}. Try again when it has ended`);

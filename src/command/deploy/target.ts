@@ -28,15 +28,6 @@ export function missing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error;
 }
 
-/** What a text says as JSON; undefined where it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // The parser's only way to say no.
-  }
-}
-
 /** Matches the temporary names under which files are written until they are complete. */
 export const temporary = /^\.auftritt-[0-9a-f]{16}\.tmp$/;
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { existsSync, lstatSync, mkdirSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/command/deploy/deploy.js';
@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => folders.remove());
 
-const theirs = JSON.stringify({ id: 'x', pid: 4711, host: 'web1', since: '2026-11-01T12:00:00Z' });
 const holder = 'process 4711 on web1 (since 2026-11-01T12:00:00Z)';
+const theirs = `${holder}; x`;
 
 /** Pauses that pass at once and are counted; in each of them something may happen. */
 function pauses(during: (passed: number) => void = () => {}) {
@@ -87,24 +87,22 @@ describe('the lock of another deployment', () => {
     expect(folders.read('auftritt.js')).toContain('1.0.0');
   });
 
-  it('is not written through, if someone has put a link in its place', async () => {
+  it('is neither read nor written through, if someone has put a link in its place', async () => {
     folders.put('passwords', 'secret');
     for (const place of ['passwords', 'nowhere']) {
       symlinkSync(join(folders.root, place), lock);
       const before = lstatSync(join(folders.root, 'passwords')).mtimeMs;
-      const waitedFor: string[] = [];
-      const { pause } = pauses();
-      await folders.deploy('1.1.0', { pause, onWait: (who) => waitedFor.push(who) });
-      expect(waitedFor).toEqual(['another deployment']);
+      await expect(folders.deploy('1.1.0', pauses())).rejects.toThrow('is a symbolic link');
       expect(existsSync(join(folders.root, 'nowhere'))).toBe(false);
       expect(folders.read('../passwords')).toBe('secret');
       expect(lstatSync(join(folders.root, 'passwords')).mtimeMs).toBe(before);
+      unlinkSync(lock);
     }
   });
 
   it('cannot be taken where a folder is in its place', async () => {
     mkdirSync(lock);
-    await expect(folders.deploy('1.1.0', pauses())).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(folders.deploy('1.1.0', pauses())).rejects.toMatchObject({ name: 'Refusal' });
     expect(folders.read('auftritt.js')).toContain('1.0.0');
   });
 });
