@@ -8,6 +8,7 @@ import { addLicenceComments, licencesFile, writeLicences } from './build/licence
 import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { minify } from './build/minify.mjs';
 import { reportFacts } from './build/report.mjs';
+import { writeSectionStyles } from './build/section-styles.mjs';
 import { buildSplit } from './build/split.mjs';
 import { buildFirstPaint, stylesInScripts } from './build/stylesheets.mjs';
 import { writeTypes } from './build/types.mjs';
@@ -76,7 +77,8 @@ const command = await buildCommand('dist/command', version);
 const metafiles = [firstPaint, ...scripts, command];
 await writeLicences([...metafiles, ...styles.metafiles.values()]);
 const types = await writeTypes();
+const sectionStyles = await writeSectionStyles('dist');
 
 const built = metafiles.flatMap(({ outputs }) => Object.keys(outputs));
-await removeOthers('dist', [...built, licencesFile, ...types]);
+await removeOthers('dist', [...built, licencesFile, ...types, ...sectionStyles]);
 await writeManifest('dist', built, split.graph);

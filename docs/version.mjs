@@ -19,7 +19,8 @@ const declarations = [
   '"version": "',
   "'version' => '",
   '(?<=\\n)= ',
-  'auftritt\\.(?:js|css)\\?',
+  'auftritt\\.js\\?',
+  '\\.css\\?',
 ];
 
 /** The guides, which name the archive and the tag; the others in docs/project say which version was measured. */
@@ -34,6 +35,7 @@ const declaring = [
   'backends/typo3/composer.json',
   'backends/typo3/ext_emconf.php',
   'backends/typo3/Configuration/TypoScript/Tag.typoscript',
+  'backends/typo3/Configuration/TypoScript/Styles.typoscript',
 ];
 
 /** What comes before the number in the commands of a guide. */

@@ -25,6 +25,7 @@ require __DIR__ . '/includes/translations.php';
 require __DIR__ . '/includes/polylang-data.php';
 require __DIR__ . '/includes/words.php';
 require __DIR__ . '/includes/script.php';
+require __DIR__ . '/includes/styles.php';
 require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/pictures.php';
 require __DIR__ . '/includes/galleries.php';

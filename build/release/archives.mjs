@@ -8,7 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const commercial = /LicenseRef-[\w.-]+/;
 
 /** What a browser may ask for: neither what is for developers, nor what a server would compress again. */
-const served = /^(auftritt\.(js|css)|recovery\.js|LICENSES\.txt|chunks\/[^/]+\.(js|css))$/;
+const served =
+  /^(auftritt\.(js|css)|recovery\.js|LICENSES\.txt|chunks\/[^/]+\.(js|css)|styles\/[\w-]+\.(css|json))$/;
 
 /** The files below a folder. @param {string} folder @returns {Files} */
 function filesIn(folder) {

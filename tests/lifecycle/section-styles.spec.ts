@@ -87,3 +87,84 @@ test.describe('a section that is used and was left out', () => {
     expect(complaints.join()).toContain('first-paint');
   });
 });
+
+test.describe('the pieces of the stylesheet', () => {
+  const about: { sections: Record<string, { marks: string[]; bytes: number }>; whole: number } =
+    JSON.parse(readFileSync('dist/styles/sections.json', 'utf8'));
+  const piece = (name: string): string => readFileSync(`dist/styles/${name}.css`, 'utf8');
+
+  /** The sections whose marks stand in a page's HTML, as the plugin for WordPress finds them. */
+  function sectionsIn(html: string): readonly string[] {
+    const found = new Set(
+      [...html.matchAll(/\sclass="([^"]+)|\s(data-[\w-]+)/g)].flatMap(
+        ([, classes, attribute]) => classes?.split(/\s+/) ?? attribute ?? [],
+      ),
+    );
+    return Object.keys(about.sections).filter((name) =>
+      about.sections[name]?.marks.some((mark) => found.has(mark)),
+    );
+  }
+
+  for (const path of [
+    '/home/',
+    '/home/produkte/',
+    '/home/kontakt/',
+    '/home/downloads/',
+    '/home/baukasten/',
+  ]) {
+    test(`those of ${path} lay it out as the whole does, and say what they lack`, async ({
+      page,
+    }) => {
+      await page.route('**/assets/auftritt.js*', (route) => route.abort());
+      let css = whole;
+      await page.route('**/assets/auftritt.css*', (route) =>
+        route.fulfill({ contentType: 'text/css', body: css }),
+      );
+      const boxes = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('body *')].map((each) => {
+            const { x, y, width, height } = each.getBoundingClientRect();
+            const { display, visibility, position } = getComputedStyle(each);
+            // Pictures out of sight come when they like.
+            const box = visibility === 'hidden' ? [] : [x, y, width, height];
+            return [each.className, ...box, display, visibility, position].join(' ');
+          }),
+        );
+      await page.goto(path);
+      const expected = await boxes();
+      const used = sectionsIn(await page.content());
+      expect(used).toContain('navigation');
+      css = ['page', ...used].map(piece).join('\n');
+      await page.reload();
+      expect(await boxes()).toEqual(expected);
+      const lacks = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--auftritt-without'),
+      );
+      expect(lacks.split(' ').filter(Boolean)).toEqual(
+        Object.keys(about.sections).filter((name) => !used.includes(name)),
+      );
+    });
+  }
+
+  test('are what a page of texts pays for: at most 2.2 kB, of 4', () => {
+    const bytes = brotliCompressSync(piece('page')).length;
+    expect(bytes + (about.sections.navigation?.bytes ?? 0)).toBeLessThanOrEqual(2200);
+    expect(bytes + about.whole).toBe(brotliCompressSync(whole).length);
+  });
+
+  test('bring what a page lacks with its section, and the console says it once', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const joined = piece('page') + piece('navigation');
+    await answerWith(page, '**/assets/auftritt.css', joined, 'text/css');
+    await openFragment(header + downloads + longPage);
+    await running(page, 'downloads');
+    await expect(page.locator('.downloads__toggle')).toHaveCSS('padding-inline-end', '28px');
+    await expect(page.locator('.downloads').getByText('A', { exact: true })).toBeHidden();
+    const ours = complaints.filter((line) => line.includes('auftritt'));
+    expect(ours).toEqual(['auftritt: downloads: auftritt.css was deployed without these styles']);
+  });
+});

@@ -1,9 +1,8 @@
 <?php
-// The script, its styles, and the page's JSON: what the script reads of the site.
+// The script, and the page's JSON: what the script reads of the site.
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'init', 'auftritt_register_styles', 5 );
 add_action( 'wp_enqueue_scripts', 'auftritt_enqueue' );
 add_action( 'wp_head', 'auftritt_print_configuration', 1 );
 
@@ -12,15 +11,8 @@ function auftritt_assets_url(): string {
 	return untrailingslashit( (string) apply_filters( 'auftritt_assets_url', plugins_url( 'assets', AUFTRITT_FILE ) ) );
 }
 
-function auftritt_register_styles(): void {
-	// The layer of a system comes before the layers of the script, which win.
-	wp_register_style( 'auftritt-system', plugins_url( 'styles/sections.css', AUFTRITT_FILE ), array(), AUFTRITT_VERSION );
-	wp_register_style( 'auftritt', auftritt_assets_url() . '/auftritt.css', array( 'auftritt-system' ), AUFTRITT_VERSION );
-}
-
 /** A module: what joins scripts leaves it alone. */
 function auftritt_enqueue(): void {
-	wp_enqueue_style( 'auftritt' );
 	wp_enqueue_script_module( 'auftritt', auftritt_assets_url() . '/auftritt.js', array(), AUFTRITT_VERSION );
 }
 

@@ -67,8 +67,12 @@ export function unusedOf(css: string, used: readonly BehaviourName[]): Unused {
  *
  * @param css the stylesheet as the build writes it
  * @param sections those that the site uses
+ * @returns the stylesheet, and the names of the sections whose rules it lacks, in the order of the behaviours
  */
-export function ofSections(css: string, sections: readonly BehaviourName[]): string {
+export function rulesOf(
+  css: string,
+  sections: readonly BehaviourName[],
+): { readonly text: string; readonly without: readonly BehaviourName[] } {
   const without = new Set<BehaviourName>();
 
   /** Whether a selector can match on the site. Of its alternatives those stay that can. */
@@ -101,13 +105,27 @@ export function ofSections(css: string, sections: readonly BehaviourName[]): str
   };
 
   const sheet = parse(css);
-  if (sheet.type !== 'StyleSheet') return css;
-  sheet.children = sheet.children.filter(stays);
-  const left = behaviours.filter(({ name }) => without.has(name));
-  if (left.length === 0) return generate(sheet);
-  const roots = left.flatMap((each) => rowsOf(each, defaultSelectors).map((row) => row.roots));
-  // A page that has one of them all the same is, for the script, a page without this file.
-  return `${generate(sheet)}@property ${marker}{syntax:"*";inherits:false;initial-value:${left
-    .map(({ name }) => name)
-    .join(' ')}}html:has(${roots.join()}){${stylesMarker}: ;}`;
+  if (sheet.type === 'StyleSheet') sheet.children = sheet.children.filter(stays);
+  const names = behaviours.map(({ name }) => name).filter((name) => without.has(name));
+  return { text: generate(sheet), without: names };
+}
+
+/** The selectors of the elements that a behaviour starts on. */
+export const rootsOf = (name: BehaviourName): readonly string[] =>
+  behaviours
+    .filter((each) => each.name === name)
+    .flatMap((each) => rowsOf(each, defaultSelectors).map((row) => row.roots));
+
+/**
+ * The stylesheet of a site that uses these sections alone. A page that has another one all the same is, for the script, a
+ * page without this file.
+ *
+ * @param css the stylesheet as the build writes it
+ * @param sections those that the site uses
+ */
+export function ofSections(css: string, sections: readonly BehaviourName[]): string {
+  const { text, without } = rulesOf(css, sections);
+  if (without.length === 0) return text;
+  const names = without.join(' ');
+  return `${text}@property ${marker}{syntax:"*";inherits:false;initial-value:${names}}html:has(${without.flatMap(rootsOf).join()}){${stylesMarker}: ;}`;
 }

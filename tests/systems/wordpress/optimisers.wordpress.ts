@@ -1,5 +1,5 @@
 import { expect, running, test } from '../../support/site.js';
-import { inWordPress, logIn } from './wordpress.js';
+import { inWordPress, logIn, watchRequests } from './wordpress.js';
 
 // How plugins that optimise pages rewrite the tag: site/optimiser.php has it from their public source.
 
@@ -24,6 +24,7 @@ test('a file that a plugin has moved finds its chunks: the notice, a slider and 
   page,
   complaints,
 }) => {
+  await watchRequests(page);
   await page.setExtraHTTPHeaders({ 'X-Optimiser': 'careless' });
   await page.context().clearCookies();
   await page.goto('/every-section/');

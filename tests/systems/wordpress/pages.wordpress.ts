@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, running, test } from '../../support/site.js';
 import { project } from './install.mjs';
 import { configurationOf, expectEverySection, mapsService, watchRequests } from './wordpress.js';
@@ -56,6 +57,24 @@ for (const { path, language } of [
     expect(complaints.filter((line) => !/maps|initMap/.test(line))).toEqual([]);
   });
 }
+
+/** The stylesheets of ours that a page links, without those of the plugin itself. */
+const stylesOf = async (request: APIRequestContext, path: string): Promise<readonly string[]> => {
+  const html = await (await request.get(path)).text();
+  return [...html.matchAll(/href='[^']*\/assets\/([\w/-]+)\.css\?/g)].map(([, name = '']) => name);
+};
+
+test('a page links the stylesheets of its sections, and the whole where these are no less', async ({
+  request,
+}) => {
+  const text = ['styles/page', 'styles/navigation'];
+  const gallery = [...text, 'styles/gallery-slider', 'styles/category-gallery'];
+  expect(await stylesOf(request, '/privacy/')).toEqual(text);
+  expect(await stylesOf(request, '/')).toEqual([...text, 'styles/intro']);
+  expect(await stylesOf(request, '/de/kontakt/')).toEqual([...text, 'styles/form']);
+  expect(await stylesOf(request, '/products/indoor/')).toEqual(gallery);
+  expect(await stylesOf(request, '/every-section/')).toEqual(['auftritt']);
+});
 
 test('the front page has intro mode, and a start screen that goes', async ({ page }) => {
   await page.goto('/');
