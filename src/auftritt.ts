@@ -118,11 +118,14 @@ function run(ran: EventTarget | null) {
     } else open();
   };
 
-  // Code comes from where the tag says, or what has its nonce.
-  const isTrusted = json && json.nonce === (tag?.nonce ?? '');
-  const inJson = isTrusted ? Reflect.get(Object(parseJson(json.text)), 'chunks') : undefined;
+  // Code comes from where the tag says, or what has its nonce, or where there is no policy with nonces.
+  const isTrusted = tag?.nonce
+    ? json?.nonce === tag.nonce
+    : !unclobbered(document).querySelector('script[nonce]');
+  const inJson =
+    json && isTrusted ? Reflect.get(Object(parseJson(json.text)), 'chunks') : undefined;
   const chunks = tag?.getAttribute('data-chunks') ?? inJson;
-  if (typeof chunks === 'string') chunksIn(chunks, tag?.src ?? '');
+  if (typeof chunks === 'string') chunksIn(chunks, tag?.getAttribute('src') ?? '');
   if (json || !tag || tag.matches('[data-preset], [data-selectors]')) {
     if (json && !json.text.includes('"disable"'))
       for (const [, { ahead }] of openings) ahead?.(json.text);

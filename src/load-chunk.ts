@@ -1,3 +1,5 @@
+import { settingsBase } from './page/addresses.js';
+
 /** A file that is loaded later, in the form that `import` returns. */
 export type Chunk = Readonly<Record<string, unknown>>;
 
@@ -13,12 +15,13 @@ let folder = './chunks/';
  * Says where the chunks are, if it is on the site's own host or that of the tag: code comes from nowhere else.
  *
  * @param address of a folder, relative to the page
- * @param src the address of the script's own file
+ * @param src the address of the script's own file, as it is written
  */
 export function chunksIn(address: string, src: string): void {
   try {
-    const { href, origin } = new URL(address.replace(/\/?$/, '/'), document.baseURI);
-    const hosts = [location.origin, new URL(src, document.baseURI).origin];
+    const base = settingsBase();
+    const { href, origin } = new URL(address.replace(/\/?$/, '/'), base);
+    const hosts = [location.origin, new URL(src, base).origin];
     if (hosts.includes(origin)) folder = href;
     else console.error(`auftritt: data-chunks: ${origin} is neither the site's nor the tag's`);
   } catch {

@@ -1,11 +1,5 @@
+import { nonceOf, pagesNonce } from '../page/nonces.js';
 import { isEntry, isOurs, isTag } from './own-tag.js';
-
-/** The nonce of an element; `''` where there is none. An attribute in the page says nothing: browsers hide it. */
-export const nonceOf = (element: HTMLElement | null | undefined): string => element?.nonce ?? '';
-
-/** The nonce that the scripts of a page have; `''` where none has one. */
-export const pagesNonce = (document: Document): string =>
-  nonceOf(document.querySelector<HTMLElement>('script[nonce]'));
 
 /**
  * Finds the script's own tag: the one that has run it. Where that is not known, or is a module with neither our name nor an

@@ -1,6 +1,7 @@
+import { nonceOf, pagesNonce } from '../page/nonces.js';
 import { isObject, parseJson } from '../page/options.js';
 import { type Purposes, readPurposes } from '../services/consent/purposes.js';
-import { findTag, nonceOf, pagesNonce } from './find-tag.js';
+import { findTag } from './find-tag.js';
 import { attributes, type Misconfiguration, type Wanted } from './tag.js';
 
 /** The attribute that marks the script. Messages about the JSON name this attribute. */
@@ -120,7 +121,8 @@ export default function completeTag(
   const tag = findTag(document, ran);
   if (!first) return [tag, []];
   const all = [...document.querySelectorAll<HTMLScriptElement>(`script[${attribute}]`)];
-  const nonce = tag?.getAttribute('data-csp-nonce') || nonceOf(tag) || pagesNonce(document);
+  const runs = ran instanceof HTMLElement ? ran : tag;
+  const nonce = tag?.getAttribute('data-csp-nonce') || nonceOf(runs) || pagesNonce(document);
   const script = all.find((each) => nonceOf(each) === nonce) ?? first;
   const misread: Misconfiguration[] = [];
   const refuse = (value: string, wanted: Wanted): void => {

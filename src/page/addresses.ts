@@ -12,6 +12,13 @@ export function parseAddress(text: string, base = document.baseURI): URL | undef
   }
 }
 
+/**
+ * What relative addresses of the site's own settings are relative to: the page's base, unless that leads to another site.
+ * Whoever writes a comment can write a `base`.
+ */
+export const settingsBase = (): string =>
+  new URL(document.baseURI).origin === location.origin ? document.baseURI : location.href;
+
 /** Whether a text is a web address (`http:` or `https:`), absolute or relative. */
 export const isWebAddress = (text: string): boolean =>
   /^https?:/.test(parseAddress(text)?.protocol ?? '');

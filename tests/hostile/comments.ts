@@ -34,6 +34,8 @@ export interface Comment {
   readonly head?: string;
   /** Whether the site's own tag comes after the comment. */
   readonly late?: boolean;
+  /** Whether a script of the site brings its own tag, which has no nonce then. */
+  readonly brought?: boolean;
   /** What a script of the site or the visitor does then. */
   act?(page: Page): Promise<unknown>;
 }
@@ -119,6 +121,22 @@ export const comments: Readonly<Record<string, Comment>> = {
     head: held(`nonce="${nonce}" data-src="/code.js"`),
     tag: `${key} data-maps-src="/code.js" data-analytics-id="${id}" data-analytics-src="code.js"`,
   },
+  'a base where the tag names a folder': {
+    html: `<base href="https://evil.example/">${slides('x')}`,
+    tag: 'data-chunks="/assets/chunks/"',
+  },
+  'a base and JSON with a folder where a script brings the tag': {
+    html: `<base href="https://evil.example/">${json({ chunks: 'https://evil.example/x/' })}${slides('x')}`,
+    brought: true,
+  },
+  'JSON with a folder where a script brings the tag': {
+    html: json({ chunks: '/uploads/' }) + slides('x'),
+    brought: true,
+  },
+  'a nonce of its own making before the script that brings the tag': {
+    html: `<script nonce="guess"></script>${held(`nonce="guess" data-src="${evil}"`)}${json({ 'maps-key': 'k', 'maps-src': evil }, 'nonce="guess"')}${map}`,
+    brought: true,
+  },
   'JSON with the addresses of services': {
     html: json({ 'maps-src': evil, 'analytics-src': evil, chunks: 'https://evil.example/' }) + map,
     tag: `${key} data-analytics-id="${id}"`,
@@ -183,6 +201,29 @@ export const comments: Readonly<Record<string, Comment>> = {
   },
   'a coverflow': { html: coverflow(scripts), act: press },
   'a coverflow on jQuery': { html: coverflow(scripts), tag: 'data-jquery="own"', act: press },
+  ...Object.fromEntries(
+    ['jquery-1', 'jquery-3', 'jquery'].flatMap((version) => {
+      const head = `<script nonce="${nonce}" src="/vendor/${version}/dist/jquery.js"></script>`;
+      return [
+        [
+          `a slider on the page's ${version}`,
+          {
+            html: slides(
+              `<p class="late">x</p>${scripts}`,
+              '{"responsive":[{"breakpoint":800,"settings":{"slidesToShow":2}}]}',
+            ),
+            head,
+            async act(page: Page) {
+              await bring('.slick-slide:not(.slick-cloned) .late', scripts)(page);
+              await narrow(page);
+              await page.evaluate(() => window.auftritt?.release());
+            },
+          },
+        ],
+        [`a coverflow on the page's ${version}`, { html: coverflow(scripts), head, act: press }],
+      ];
+    }),
+  ),
   'a lightbox': {
     html:
       item(

@@ -24,11 +24,17 @@ async function open(
   policy?: string,
   ofTags = `nonce="${nonce}"`,
 ): Promise<void> {
-  const tag = `<script type="module" ${ofTags} src="/assets/auftritt.js" ${comment.tag ?? ''}></script>`;
-  const own = `<script ${ofTags}>window.trust = window.trustedTypes?.createPolicy('site', { createHTML: (text) => text });</script>`;
+  const written = `<script type="module" ${ofTags} src="/assets/auftritt.js" ${comment.tag ?? ''}></script>`;
+  const { baseURL } = test.info().project.use;
+  const brings = `const tag = document.createElement('script'), src = '${baseURL}/assets/auftritt.js';
+    tag.src = window.trust?.createScriptURL(src) ?? src;
+    document.head.append(tag);`;
+  const tag = comment.brought ? `<script ${ofTags}>${brings}</script>` : written;
+  const isLate = comment.late || comment.brought;
+  const own = `<script ${ofTags}>window.trust = window.trustedTypes?.createPolicy('site', { createHTML: (text) => text, createScriptURL: (text) => text });</script>`;
   const body = `<!doctype html><html lang="en"><head><title>x</title><link rel="stylesheet" href="/assets/auftritt.css">
-    ${own}${comment.head ?? ''}${comment.late ? '' : tag}</head><body>${comment.html}
-    <script src='${test.info().project.use.baseURL}/own.js' ${ofTags.replaceAll('"', "'")}></script>${comment.late ? tag : ''}</body></html>`;
+    ${isLate ? '' : own}${comment.head ?? ''}${isLate ? '' : tag}</head><body>${comment.html}
+    <script src='${baseURL}/own.js' ${ofTags.replaceAll('"', "'")}></script>${isLate ? own + tag : ''}</body></html>`;
   await page.route('**/trust/', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -56,6 +62,11 @@ test.beforeEach(async ({ page }) => {
   await answerWith(page, '**/own.js', '', 'text/javascript');
   await answerWith(page, '**/framed/', `<p>framed</p>${scripts}`);
   await answerWith(page, '**/call/**', answer);
+  await page.route('**/vendor/**', (route) =>
+    route.fulfill({
+      path: `node_modules${new URL(route.request().url()).pathname.replace('/vendor', '')}`,
+    }),
+  );
 });
 
 for (const [words, policy] of Object.entries(policies)) {
@@ -66,15 +77,18 @@ for (const [words, policy] of Object.entries(policies)) {
       const arrived: string[] = [];
       page.on('response', (response) => arrived.push(response.url()));
       await open(page, comment, policy);
-      const isOurs = ({ host }: URL): boolean => host === 'evil.example';
+      const isTheirs = ({ host, pathname }: URL): boolean =>
+        host === 'evil.example' || pathname.startsWith('/uploads/');
       expect(
         arrived
           .map((url) => new URL(url))
-          .filter(isOurs)
+          .filter(isTheirs)
           .map(String),
       ).toEqual([]);
       expect(await page.evaluate(() => Reflect.get(window, 'executed'))).toBeUndefined();
       expect(new URL(page.url()).pathname).toBe('/trust/');
+      if (!comment.html.includes('<base href'))
+        expect(await page.evaluate(() => document.baseURI)).not.toContain('evil.example');
     });
   }
 }

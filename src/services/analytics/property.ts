@@ -1,3 +1,4 @@
+import { settingsBase } from '../../page/addresses.js';
 import { cookieNames, readCookies, removeCookie } from '../../page/cookies.js';
 import type { Journal } from '../../page/journal.js';
 import { whenActivated } from '../../page/moments.js';
@@ -66,10 +67,7 @@ function createScript(id: string, { configuration }: Page): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
-  // Whoever writes a comment can write a `base`, which may lead to another site.
-  const isOfSite = new URL(document.baseURI).origin === location.origin;
-  const base = isOfSite ? document.baseURI : location.href;
-  script.src = policy().createScriptURL(scriptAddress(id, analyticsSrc, base));
+  script.src = policy().createScriptURL(scriptAddress(id, analyticsSrc, settingsBase()));
   return script;
 }
 

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 
-import { parseAddress } from '../../page/addresses.js';
+import { parseAddress, settingsBase } from '../../page/addresses.js';
 import { whenIdle } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { policyNamed } from '../../page/trusted-types.js';
@@ -77,10 +77,8 @@ function addScript(key: string, { configuration }: Page, failed: () => void): vo
   const script = document.createElement('script');
   script.async = true;
   if (configuration.nonce) script.nonce = configuration.nonce;
-  // Whoever writes a comment can write a `base`, which may lead to another site.
-  const base =
-    new URL(document.baseURI).origin === location.origin ? document.baseURI : location.href;
-  script.src = policy().createScriptURL(serviceAddress(key, configuration.mapsSrc, base));
+  const address = serviceAddress(key, configuration.mapsSrc, settingsBase());
+  script.src = policy().createScriptURL(address);
   script.addEventListener('error', () => {
     script.remove();
     failed();

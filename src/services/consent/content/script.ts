@@ -2,6 +2,7 @@ import { parseAddress } from '../../../page/addresses.js';
 import { isFollowedBy } from '../../../page/elements.js';
 import { type Journal, openJournal } from '../../../page/journal.js';
 import { whenIdle } from '../../../page/moments.js';
+import { nonceOf, pagesNonce } from '../../../page/nonces.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
 import { trust } from './held.js';
@@ -15,17 +16,8 @@ export const isScript = (held: Element): held is Script => held.localName === 's
 /** The address of a held script; undefined if its code stands in the page. */
 const addressOf = ({ dataset: { src, href } }: HTMLElement | SVGElement) => src || href;
 
-/**
- * The nonce that the server gave held content; `''` if none. What the parser took from a tag that an element without an end
- * has swallowed was given to that tag (CSP, "Is element nonceable?").
- */
-const nonceOf = ({ nonce = '', attributes }: HTMLElement | SVGElement): string =>
-  [...attributes].some(({ name, value }) => /<(script|style)/i.test(`${name} ${value}`))
-    ? ''
-    : nonce;
-
-/** The nonce of the page's scripts; `''` where none has one. */
-let pagesNonce: string | undefined;
+/** The nonce of the page's scripts. */
+let ofScripts: readonly [nonce: string | undefined] | undefined;
 
 /**
  * Says why code that waits for consent is not released; undefined where it is. A policy with 'strict-dynamic' lets us run
@@ -33,13 +25,14 @@ let pagesNonce: string | undefined;
  * scripts of the page have a nonce, held code must have it too, and no `base` may lead it to another site.
  */
 export function refusalOf(held: HTMLElement, page: Page): string | undefined {
+  if (held.matches('base')) return 'a base leads all of the page elsewhere';
   const isCode =
     isScript(held) || held.matches('link:is([rel~="modulepreload" i], [as="script" i])');
   if (!isCode) return undefined;
   // Once for all: each of many held scripts would search the whole page.
-  pagesNonce ??= document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-  const nonce = page.configuration.nonce ?? pagesNonce;
-  if (!nonce) return undefined;
+  ofScripts ??= [pagesNonce(document)];
+  const nonce = page.configuration.nonce ?? ofScripts[0];
+  if (nonce === '') return undefined;
   if (nonceOf(held) !== nonce) return 'it lacks the nonce of the page';
   const address = addressOf(held) ?? '';
   const [written, based] = [location.href, document.baseURI].map((base) =>
