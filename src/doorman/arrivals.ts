@@ -22,7 +22,7 @@ export function outermost(records: readonly MutationRecord[]): Element[] {
  * its batch arrives, or in the next task. What an insertion costs does not depend on how much runs on the page already.
  */
 export function watchArrivals(doorman: Doorman): void {
-  const { rows, add, sweep, noteBy, renew } = doorman;
+  const { rows, roots, add, sweep, noteBy, renew } = doorman;
   /** The changes that have not been handled yet. */
   let pending: readonly MutationRecord[] = [];
   let willSweep = false;
@@ -40,43 +40,46 @@ export function watchArrivals(doorman: Doorman): void {
   const { contains, matches, querySelectorAll } = Element.prototype;
 
   /** The elements among `added` and inside them on which something may start. */
-  const ours = (added: readonly Element[], roots: string): HTMLElement[] =>
-    added.flatMap((element) => {
+  const ours = (added: readonly Element[]): HTMLElement[] => {
+    const any = `[${runningMark}],${roots()}`;
+    return added.flatMap((element) => {
       const inside: HTMLElement[] = [
-        ...querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(element, roots),
+        ...querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(element, any),
       ];
-      return element instanceof HTMLElement && matches.call(element, roots)
+      return element instanceof HTMLElement && matches.call(element, any)
         ? [element, ...inside]
         : inside;
     });
+  };
 
   const look = (): void => {
     const records = pending;
     pending = [];
     // A router may have removed the class with the previous page's attributes.
     document.documentElement.classList.add('auftritt');
-    if (location.pathname !== page && records.some(({ removedNodes }) => removedNodes.length > 0)) {
+    const hasLost = records.some(({ removedNodes }) => removedNodes.length > 0);
+    if (hasLost && location.pathname !== page) {
       // A router has changed the page: what was open on the former one is closed, what stays starts anew.
       page = location.pathname;
       doorman.release(document);
       doorman.enhance(document);
     }
-    const roots = [...rows().map((row) => row.roots), `[${runningMark}]`];
-    const added = ours(outermost(records), roots.join());
+    const added = ours(outermost(records));
     const renewed = renew(records, added);
     const found = added.filter((element) => !renewed.some((each) => contains.call(each, element)));
-    if (records.some(({ removedNodes }) => removedNodes.length > 0)) {
+    if (hasLost) {
       // What takes the place of something starts after the end of that.
       if (found.length > 0) sweep();
       void sweepLater();
     }
+    if (found.length === 0) return;
     for (const row of rows()) {
       for (const element of found) if (matches.call(element, row.roots)) add(element, row);
     }
   };
 
   const observer = new MutationObserver((records) => {
-    pending = [...pending, ...records];
+    pending = pending.length > 0 ? [...pending, ...records] : records;
     look();
   });
 
