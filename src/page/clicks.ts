@@ -90,6 +90,13 @@ export const checkableOf = (label: Element): HTMLInputElement | undefined =>
 export const isControl = (element: Element): boolean =>
   element.matches(controls) && !(element instanceof HTMLLabelElement && !element.control);
 
+/** What cannot be used now: by HTML, by ARIA, whose state holds for all that is inside, or by a class, also of its item. */
+const unusable =
+  ':disabled, .disabled, .disabled > *, [aria-disabled="true" i], [aria-disabled="true" i] *';
+
+/** Whether a visitor may use a control, or an element that is made one: else it opens nothing. */
+export const isUsable = (control: Element): boolean => !control.matches(unusable);
+
 /** Whether a link leads nowhere: `#` and `javascript:` stand for links that only open something. */
 export const isEmptyLink = (control: Element): boolean =>
   control instanceof HTMLAnchorElement &&

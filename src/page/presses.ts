@@ -2,6 +2,7 @@ import {
   checkableOf,
   controlOf,
   isEmptyLink,
+  isUsable,
   keepsDefault,
   meaningOf,
   offerClick,
@@ -43,7 +44,7 @@ export function keepInPlace<Result>(element: Element, change: () => Result): Res
 /**
  * Takes the plain clicks that are meant for an element. It stays where it is in the window, whatever
  * opens and closes above it. The controls inside do what they do for the visitor; at a shared click the
- * page's own listeners come first.
+ * page's own listeners come first. Where it cannot be used, nothing happens.
  *
  * @param act returns whether it has done something
  * @param leaves whether the click stays the browser's; by default as `keepsDefault` says
@@ -57,7 +58,11 @@ export function takePresses(
   const listening = new AbortController();
   const { signal } = listening;
   const outside = checkableOf(own);
-  const press = (click: MouseEvent): boolean => keepInPlace(own, () => act(click));
+  /** What the keyboard presses: the element itself, or the button in it. */
+  const button = (): Element =>
+    own.matches('[aria-expanded]') ? own : (own.querySelector('[aria-expanded]') ?? own);
+  const press = (click: MouseEvent): boolean =>
+    !isUsable(button()) || keepInPlace(own, () => act(click));
   const onShared = (click: MouseEvent): void => {
     const control = controlOf(own, click);
     const isEmpty = control !== undefined && isEmptyLink(control);

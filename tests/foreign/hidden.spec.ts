@@ -32,3 +32,33 @@ test('what a class of the theme hides stays hidden, also while its section runs'
   }, classes);
   expect(shown).toEqual([]);
 });
+
+test('what a template or a script of the page hides by the attribute has no display of ours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/home/baukasten/');
+  await ready(page);
+  await endIntro(page);
+  await startAll(page);
+  const shown = await page.evaluate(() => {
+    for (const { href, ownerNode } of document.styleSheets) {
+      if (!href?.includes('/auftritt.css') && ownerNode instanceof HTMLLinkElement)
+        ownerNode.disabled = true;
+    }
+    // What engines make of slides and items is theirs.
+    const parts =
+      '.slick-track *, [class*="slick-"]:not(.slick-slider), .slick-dots *, .flipster *, svg *';
+    const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => !element.matches(`${parts}, [hidden], .category-gallery__status`),
+    );
+    if (elements.length < 200) throw new Error('the page has few elements');
+    return elements.flatMap((element) => {
+      element.setAttribute('hidden', '');
+      const { display } = getComputedStyle(element);
+      element.removeAttribute('hidden');
+      return display === 'none' ? [] : `${element.localName}.${element.className}`;
+    });
+  });
+  expect(shown).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { placeAtKey, usesArrows } from '../../page/arrow-keys.js';
-import { takeClicks } from '../../page/clicks.js';
+import { isUsable, takeClicks } from '../../page/clicks.js';
+import { isShown } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
@@ -12,8 +13,8 @@ import '../disclosure.css';
 
 /** The items of a menu that the arrow keys lead to. */
 const itemsOf = (menu: HTMLElement): readonly HTMLElement[] =>
-  [...menu.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')].filter(
-    (item) => !item.matches('.disabled') && item.getClientRects().length > 0,
+  [...menu.querySelectorAll<HTMLElement>('a[href], button')].filter(
+    (item) => isUsable(item) && isShown(item),
   );
 
 const arrows = ['ArrowUp', 'ArrowDown'] as const;
@@ -32,7 +33,8 @@ function moveInMenu(
   open: () => void,
 ): boolean {
   const isOnToggle = target === toggle;
-  if (usesArrows(target) || (isOnToggle && !key.startsWith('Arrow'))) return false;
+  if (usesArrows(target) || (isOnToggle && !(key.startsWith('Arrow') && isUsable(toggle))))
+    return false;
   if (placeAtKey(key, 0, 1, arrows) === undefined) return false;
   open();
   const items = itemsOf(menu);
@@ -154,7 +156,7 @@ const dropdown: Behaviour = (toggle, page, undo) => {
   self.addToggle(toggle, undo);
   undo.by(
     takePresses(toggle, () => {
-      if (!toggle.matches('.disabled, [aria-disabled="true"]')) self.change();
+      self.change();
       return true;
     }),
   );

@@ -4,6 +4,7 @@ import {
   controlOf,
   isEmptyLink,
   isRouted,
+  isUsable,
   sharesClicks,
   takeClicks,
 } from '../../page/clicks.js';
@@ -106,6 +107,7 @@ function show(target: Element, click: Event): boolean {
   const opener = startedOpener(target);
   const own = opener && started.get(opener);
   if (!own || !isForOpener(opener, click)) return false;
+  if (!isUsable(own.control)) return true;
   const item = isTrigger(opener, own.page) ? itemOf(opener, own.page) : opener;
   if (!item) return false;
   open(item, own, new Set());

@@ -1,5 +1,5 @@
 import { indicatedElement, isThisPage } from '../../page/addresses.js';
-import { meaningOf, takeClicks } from '../../page/clicks.js';
+import { isUsable, meaningOf, takeClicks } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
 import { setAttribute } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
@@ -223,6 +223,7 @@ export default function createLevels(
       // A link in a text that opens a level is followed.
       if (!level || meaningOf(level.label, click) === 'visitors') return false;
       if (isBar() && !isTap(click)) return false;
+      if (!isUsable(level.label)) return true;
       if (!open.has(level)) {
         show(level);
         return true;

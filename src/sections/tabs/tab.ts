@@ -1,6 +1,8 @@
+import { isUsable } from '../../page/clicks.js';
 import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import { isInSight } from '../disclosure.js';
 import {
   type MarkupWords,
   setClasses,
@@ -104,9 +106,7 @@ export function createTab(
     panels,
     words,
     /** Whether a visitor may choose it now. */
-    isUsable: (): boolean =>
-      !element.matches(':disabled, .disabled, [aria-disabled="true"]') &&
-      !item?.matches('.disabled'),
+    isUsable: (): boolean => isUsable(element) && (isInSight(element) || !isInSight(list)),
     /** Shows or hides the panel, and says so. */
     set(chosen: boolean): void {
       undo.attribute(element, 'aria-selected', String(chosen));

@@ -22,10 +22,12 @@ function arrowsOf(list: HTMLElement): readonly [back: string, forth: string] {
   return isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 }
 
-/** The tab to begin with: that of what the address leads to, else the one that the server's HTML shows, else the first. */
+/** The tab to begin with: that of what the address leads to, else the one that the server's HTML shows, else the
+ * first that can be used. */
 const chosenAtFirst = (tabs: readonly Tab[]): Tab | undefined =>
   tabs.find(({ panels }) => panels.some(holdsTarget)) ??
   tabs.find(({ element }) => element.matches('[aria-selected="true"], .active, .active > *')) ??
+  tabs.find((tab) => tab.isUsable()) ??
   tabs[0];
 
 /**
@@ -78,7 +80,7 @@ const listOfTabs: Behaviour = (list, page, undo) => {
     }
     undo.by(
       takePresses(tab.element, () => {
-        if (tab.isUsable()) choose(tab);
+        choose(tab);
         return true;
       }),
     );

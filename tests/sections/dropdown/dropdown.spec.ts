@@ -44,14 +44,39 @@ test('a menu that the server shows closes at a click elsewhere', async ({ page, 
   await expect(page.getByText('Catalogue')).toBeHidden();
 });
 
-test('the arrow keys leave out what cannot be used', async ({ page, start }) => {
-  const items = ['<a href="#one">One</a>', '<a href="#two" class="disabled">Two</a>'];
-  const more = '<button type="button" disabled>Three</button><a href="#four">Four</a>';
-  await start('dropdown', menu('').replace('Catalogue', `${items.join('')}${more}`));
-  await page.getByRole('button', { name: 'Downloads' }).press('ArrowDown');
-  for (const name of ['One', 'Four']) {
-    await expect(page.getByRole('link', { name })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
+test('the arrow keys lead to the items that can be used and seen, round and round', async ({
+  page,
+  start,
+}) => {
+  const items = [
+    '<a href="/1/" class="disabled">Class</a>',
+    '<a href="/2/" aria-disabled="true">State</a>',
+    '<a href="/3/">First</a>',
+    '<a>No address</a>',
+    '<button type="button" disabled>Button</button>',
+    '<a href="/4/" hidden>Hidden</a>',
+    '<a href="/5/" style="visibility: hidden">Unseen</a>',
+    '<button type="button">Second</button>',
+    '<a href="/6/" class="disabled">Last</a>',
+  ];
+  await start(
+    'dropdown',
+    `<div><button type="button" data-dropdown="">More</button>
+      <ul data-dropdown-menu=""><li>${items.join('</li><li>')}</li>
+      <li class="disabled"><a href="/7/">In an item</a></li></ul></div>`,
+  );
+  const focused = page.locator(':focus');
+  await page.getByRole('button', { name: 'More' }).focus();
+  for (const [key, name] of [
+    ['ArrowDown', 'First'],
+    ['ArrowDown', 'Second'],
+    ['ArrowDown', 'First'],
+    ['ArrowUp', 'Second'],
+    ['Home', 'First'],
+    ['End', 'Second'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveText(name);
   }
 });
 
