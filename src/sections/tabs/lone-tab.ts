@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { holdsTarget } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
@@ -46,19 +47,31 @@ function forgetGone(): void {
   giveBack([...held.keys()].filter((panel) => !panel.isConnected));
 }
 
+/** Shows a panel or hides it. */
+function set(panel: HTMLElement, shown: boolean, words: MarkupWords, page: Page): void {
+  const undo = held.get(panel) ?? openJournal();
+  if (!held.has(panel)) {
+    held.set(panel, undo);
+    undo.on(panel, 'beforematch', () => show(panel, words, page));
+  }
+  setClasses(undo, panel, 'chosenPanel', shown, words);
+  undo.attribute(panel, 'hidden', shown ? null : 'until-found');
+}
+
 /** Shows a panel, and hides those beside it. */
 function show(panel: HTMLElement, words: MarkupWords, page: Page): void {
-  for (const each of panelsBeside(panel, page)) {
-    const undo = held.get(each) ?? openJournal();
-    if (!held.has(each)) {
-      held.set(each, undo);
-      const { signal } = undo;
-      each.addEventListener('beforematch', () => show(each, words, page), { signal });
-    }
-    setClasses(undo, each, 'chosenPanel', each === panel, words);
-    undo.attribute(each, 'hidden', each === panel ? null : 'until-found');
-  }
+  for (const each of panelsBeside(panel, page)) set(each, each === panel, words, page);
   for (const say of lone.values()) say();
+}
+
+/** Keeps a panel hidden that another one is shown in the place of: styles of ours hide it until a control has come. */
+function showFirst(panel: HTMLElement, page: Page): void {
+  const beside = panelsBeside(panel, page);
+  const chosen = [holdsTarget, (each: HTMLElement) => isShown(each, ownWords)]
+    .map((isChosen) => beside.find(isChosen))
+    .find(Boolean);
+  const first = chosen ?? beside[0] ?? panel;
+  for (const each of new Set([first, panel])) set(each, each === first, ownWords, page);
 }
 
 /**
@@ -89,7 +102,10 @@ export const loneTab: Behaviour = (element, page, undo) => {
     if (lone.size === 0) giveBack(held.keys());
     else forgetGone();
   });
-  say();
+  for (const panel of panelsNow()) {
+    if (words === ownWords && !choices.has(panel)) showFirst(panel, page);
+  }
+  for (const each of lone.values()) each();
   undo.by(
     takePresses(element, () => {
       forgetGone();

@@ -1,3 +1,4 @@
+import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { expect, test as pageTest } from '../../support/site.js';
 
@@ -57,4 +58,21 @@ test('a tab without a panel is reported, and the others work', async ({
   await start('tabs', lamps.replace('id="floor"', 'id="wall"'));
   expect(complaints).toEqual([expect.stringContaining('tabs: element lacks #floor')]);
   await expect(page.getByRole('tab')).toHaveText(['Table']);
+});
+
+test('controls without a list show one panel, and close no panel that none of them opens', async ({
+  page,
+  start,
+}) => {
+  const html = `<button data-tab="#one">1</button><button data-tab="#two">2</button>
+    <div><p id="one" data-tab-panel="">One</p><p id="two" data-tab-panel="">Two</p>
+    <p data-tab-panel="">Nobody’s</p></div>`;
+  await start('tabs', html, { count: 2 });
+  // The styles that hide panels until then have ended.
+  await endAnimations(page);
+  const shown = page.locator('[data-tab-panel]').filter({ visible: true });
+  await expect(shown).toHaveText(['One', 'Nobody’s']);
+  await expect(page.getByRole('button', { expanded: true })).toHaveText(['1']);
+  await page.getByRole('button', { name: '2' }).click();
+  await expect(shown).toHaveText(['Two']);
 });
