@@ -84,6 +84,8 @@ export function shownOnceStarted(
 ): HTMLElement[] {
   const trial = openJournal();
   trial.keep(slider, 'class');
+  // What is another box for a moment counts as moved when the slider starts.
+  trial.style(slider, 'display', getComputedStyle(slider).display, 'important');
   // In a document of its own a copy loads nothing.
   const apart = document.implementation.createHTMLDocument('');
   const copies = slides.map((slide) => {

@@ -16,7 +16,7 @@ export function sizeRow(
   kind: KindOfSlider,
   undo: Journal,
 ): void {
-  const { slidesToShow, centerMode, centerPadding, rows, vertical } = now;
+  const { slidesToShow, centerMode, centerPadding, rows, variableWidth, vertical } = now;
   const hasControls = now.arrows || now.dots || now.autoplay || kind.counter;
   const row = hasControls ? 'var(--auftritt-control, 44px)' : '0px';
   const padding = centerMode ? centerPadding : '0px';
@@ -25,7 +25,8 @@ export function sizeRow(
     '--auftritt-own-padding': vertical ? '0px' : padding,
     '--auftritt-own-rows': String(vertical ? Math.ceil(slidesToShow * rows) : rows),
     '--auftritt-own-row': vertical ? `calc(${row} + 2 * ${padding})` : row,
-    '--auftritt-own-others': now.adaptiveHeight ? '0' : 'auto',
+    '--auftritt-own-column': vertical ? '100%' : variableWidth ? 'max-content' : 'initial',
+    '--auftritt-own-others': now.adaptiveHeight ? '0' : 'none',
   };
   undo.keep(element, 'style');
   for (const [name, value] of Object.entries(sizes)) element.style.setProperty(name, value);
