@@ -36,27 +36,13 @@ const options = {
 
 /** The checker shows its progress from this number of pages on. */
 const many = 25;
-/** Where a line cannot be overwritten, the checker writes a line after this many pages. */
-const stride = 100;
 
-/** Shows progress for many pages: a changing line on a terminal, elsewhere a line per hundred pages. */
-function progressOn(output: Output, total: number) {
-  let done = 0;
-  return {
-    /** Counts one more page as checked. */
-    step() {
-      done += 1;
-      if (total < many) return;
-      const line = `auftritt: ${done} of ${total} pages checked`;
-      if (output.isTTY) output.write(`\r${line}`);
-      else if (done % stride === 0) output.write(`${line}\n`);
-    },
-    /** Erases the line. */
-    end() {
-      // CSI K.
-      if (output.isTTY && total >= many) output.write('\r\u001b[K');
-    },
-  };
+/** Shows how many pages have been checked: a changing line on a terminal, elsewhere a line per hundred pages. */
+function progressOn(output: Output, done: number, total: number): void {
+  const line = `auftritt: ${done} of ${total} pages checked`;
+  // CSI K erases the line at the end.
+  if (total >= many && output.isTTY) output.write(done < total ? `\r${line}` : '\r\u001b[K');
+  else if (total >= many && done % 100 === 0) output.write(`${line}\n`);
 }
 
 /** The result for a page that exceeded a limit. */
@@ -91,7 +77,7 @@ function foreign(bytes: Uint8Array): string | undefined {
  * @param ours gets our stylesheets that pages link to, by their names
  */
 function checkerOf(thread: Thread<Checker>, site: string | undefined, ours: Map<string, string>) {
-  const { link } = styleReader(site);
+  const link = styleReader(site);
   return async (page: Input): Promise<CheckedPage> => {
     const source = await page.read();
     const what = foreign(source.html);
@@ -114,22 +100,17 @@ async function checkAll(
   const inputs = (await Promise.all(names.map((name) => inputsOf(name)))).flat();
   const ours = new Map<string, string>();
   const checkPage = checkerOf(thread, base, ours);
-  const progress = progressOn(errors, inputs.length);
   const checked: Checked[] = [];
-  try {
-    for (const input of inputs) {
-      const { name } = input;
-      try {
-        checked.push({ name, ...(await checkPage(input)) });
-      } catch (error) {
-        if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
-        else if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });
-        else throw error;
-      }
-      progress.step();
+  for (const input of inputs) {
+    const { name } = input;
+    try {
+      checked.push({ name, ...(await checkPage(input)) });
+    } catch (error) {
+      if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
+      else if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });
+      else throw error;
     }
-  } finally {
-    progress.end();
+    progressOn(errors, checked.length, inputs.length);
   }
   const predictions = checked.flatMap((page) =>
     page.refusal === undefined ? page.predictions : [],

@@ -1,3 +1,4 @@
+import { openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
@@ -23,9 +24,18 @@ function hidingSelectors(rule: CSSRule): readonly string[] {
   return isGroup(rule) ? [...rule.cssRules].flatMap(hidingSelectors) : [];
 }
 
-/** Reports an element that a stylesheet of the page hides at every width, so that it never starts. */
-export function reportHiding(behaviour: BehaviourName, element: HTMLElement, page: Page): void {
-  const rules = [...document.styleSheets].flatMap(rulesOf);
+/** Reports an element that the page's styles hide at every width, even once a library has given it these classes. */
+export function reportHiding(
+  behaviour: BehaviourName,
+  element: HTMLElement,
+  page: Page,
+  started: readonly string[],
+): void {
+  const undo = openJournal();
+  for (const name of started) undo.class(element, name);
+  const isHidden = getComputedStyle(element).display === 'none';
+  undo.close();
+  const rules = isHidden ? [...document.styleSheets].flatMap(rulesOf) : [];
   const selector = rules.flatMap(hidingSelectors).find((each) => element.matches(each));
   if (selector === undefined) return;
   page.report(behaviour, element, new Problem(element, `is hidden by the rule ${selector}`));

@@ -22,7 +22,6 @@ import { type Answers, appsOf, measuringApp, readAnswers } from '../../services/
 import { appOf } from '../../services/consent/content/content.js';
 import { privacyPolicy } from '../../services/consent/notice.js';
 import { placeOf } from '../../services/map/map.js';
-import { isAlwaysHidden } from './always-hidden.js';
 import { reportHiding } from './hidden-by.js';
 
 /** Makes a start that only asks what the behaviour asks of the page when it starts. */
@@ -39,22 +38,12 @@ const gallery = (kind: Kind): Behaviour =>
     categoryReader(root, page, kind)();
   });
 
-/** Reports an element that the page's styles hide even once a library has given it these classes. */
-function wantShown(
-  name: BehaviourName,
-  element: HTMLElement,
-  page: Page,
-  started: readonly string[],
-): void {
-  if (isAlwaysHidden(element, started)) reportHiding(name, element, page);
-}
-
 /** Asks whether slick runs already or the page's styles hide the slider, and reads the options of `data-slider`. */
 const slider = (name: BehaviourName): Behaviour =>
   asks((element, page) => {
     refuseRunning(element);
     optionsOfSlider(name, element, page);
-    wantShown(name, element, page, [
+    reportHiding(name, element, page, [
       ...['slick-initialized', 'slick-slider'],
       ...startedClasses(element, page),
     ]);
@@ -111,7 +100,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   'reference-slider': slider('reference-slider'),
   slider: slider('slider'),
   coverflow: asks((element, page) => {
-    wantShown('coverflow', element, page, coverflow.started?.split(' ') ?? []);
+    reportHiding('coverflow', element, page, coverflow.started?.split(' ') ?? []);
     const detail = page.findNear(element, 'coverflowDetail');
     if (detail) findItems(element, detail, page);
   }),

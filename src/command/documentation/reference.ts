@@ -102,11 +102,6 @@ const known = {
   about: [...['over the page', 'in the templates', 'parts', 'accessibility'], ...accessibility],
 };
 
-/** @throws Error for the first of the names */
-function refuse(name: string, fault: string, [first]: readonly string[]): void {
-  if (first !== undefined) throw new Error(`usage.md of ${name} ${fault} "${first}"`);
-}
-
 /**
  * The definitions with the words that their sections' chapters have in tables.
  *
@@ -129,19 +124,19 @@ export function withReferences(
     const hookTexts = textsOf({ ...own.hook, ...Object.fromEntries(sharedHooks) });
     const all = (head: string) => ({ ...own[head], ...shared?.[head] });
 
-    refuse(name, 'has a table that nobody reads:', without(own, known.heads));
-    refuse(name, 'says what nobody reads:', without(about, known.about));
     const others = [about.parts, about.accessibility].flatMap((cell) => named(cell) ?? []);
-    const isUnknown = (other: string): boolean => !sections.includes(other);
-    refuse(name, 'names the unknown section', others.filter(isUnknown));
     const needed = about.accessibility === undefined ? accessibility : [];
-    refuse(
-      name,
-      'lacks',
-      needed.filter((row) => about[row] === undefined),
-    );
-    refuse(name, 'has no text for the hook', without(hooks, Object.keys(hookTexts)));
-    refuse(name, 'has a text for the unknown hook', without(hookTexts, Object.keys(hooks)));
+    const faults = {
+      'has a table that nobody reads:': without(own, known.heads),
+      'says what nobody reads:': without(about, known.about),
+      'names the unknown section': others.filter((other) => !sections.includes(other)),
+      lacks: needed.filter((row) => about[row] === undefined),
+      'has no text for the hook': without(hooks, Object.keys(hookTexts)),
+      'has a text for the unknown hook': without(hookTexts, Object.keys(hooks)),
+    };
+    for (const [fault, [first]] of Object.entries(faults)) {
+      if (first !== undefined) throw new Error(`usage.md of ${name} ${fault} "${first}"`);
+    }
     const attributes = Object.entries(all('attribute')).map(
       ([attribute, [on = '', description = '']]) => [attribute, { on, description }],
     );

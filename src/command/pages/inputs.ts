@@ -172,76 +172,49 @@ export interface Place {
   readonly base: string | undefined;
 }
 
-const onAnotherServer = 'is on another server';
-const unreadable = 'has no address that can be read';
-
 const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
 
-/** The way of a file below its folder, as the path of an address. */
-const wayOf = ({ name, root }: Input): string => relative(root, name).split(sep).join('/');
-
-/** The address at which a site's folder lies, by that of one of its pages. */
-function siteOf(url: string, way: string): string {
+/** The address at which a site's folder lies, by that of one of its pages and the page's path in the folder. */
+function siteOf(url: string, path: string): string {
   const { pathname } = new URL(url);
-  const end = [way, way.replace(/(^|\/)index\.html?$/, '$1')].find((each) =>
+  const end = [path, path.replace(/(^|\/)index\.html?$/, '$1')].find((each) =>
     pathname.endsWith(`/${each}`),
   );
   return new URL(end === undefined ? '/' : pathname.slice(0, pathname.length - end.length), url)
     .href;
 }
 
-/** What relative addresses start from; a base that is no address counts as none. */
-const startOf = ({ base = '' }: Place, own: string | URL): string | URL =>
-  URL.canParse(base, own) ? new URL(base, own) : own;
-
-/** The path of a file that an address of the site's own host names. */
-function pathOf(page: Input, place: Place, address: string, site: string): string | undefined {
-  const at = new URL(encodeURI(wayOf(page)), site);
-  const from = startOf(place, at);
-  if (!URL.canParse(address, from)) return undefined;
-  const { protocol, href, pathname } = new URL(address, from);
-  if (!/^https?:$/.test(protocol) || hostOf(href) !== hostOf(site)) return undefined;
-  const folder = new URL(site).pathname;
-  return pathname.startsWith(folder) ? pathname.slice(folder.length) : pathname.slice(1);
-}
-
 /**
- * The file that a page or a stylesheet asks for. A page can only lead to files of its own site: below its folder, or
+ * The stylesheet that a page or a stylesheet asks for; undefined where it is none of its own site: below its folder, or
  * at its origin.
  *
  * @param site the address of the site that the files belong to, if it is known
- * @returns why it is not read, where it belongs to another site
  */
-export function fileOf(
+export function styleOf(
   page: Input,
-  place: Place,
+  { url, base = '' }: Place,
   address: string,
-  kind: Kind,
   site?: string,
-): Input | string {
-  if (isAddress(page.name)) {
-    const from = startOf(place, place.url);
-    if (!URL.canParse(address, from)) return unreadable;
-    const { origin, href } = new URL(address, from);
-    // The site may have led on to another of its hosts.
-    return origin === new URL(place.url).origin ? atAddress(href, kind) : onAnotherServer;
-  }
-  const isPath = !/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
-  const isRelative = isPath && place.base === undefined;
-  const way = isRelative
-    ? address.split(/[?#]/, 1)[0]
-    : pathOf(page, place, address, site ?? siteOf(place.url, wayOf(page)));
-  if (way === undefined) return onAnotherServer;
+): Input | undefined {
+  const isLive = isAddress(page.name);
+  const path = relative(page.root, page.name).split(sep).join('/');
+  const root = isLive ? url : (site ?? siteOf(url, path));
+  const at = isLive ? url : new URL(encodeURI(path), root).href;
+  const from = URL.canParse(base, at) ? new URL(base, at) : at;
+  if (!URL.canParse(address, from)) return undefined;
+  const { origin, protocol, href, pathname } = new URL(address, from);
+  // The site may have led on to another of its hosts.
+  if (isLive) return origin === new URL(url).origin ? atAddress(href, 'style') : undefined;
+  if (!/^https?:$/.test(protocol) || hostOf(href) !== hostOf(root)) return undefined;
+  const folder = new URL(root).pathname;
+  const below = pathname.startsWith(folder) ? pathname.slice(folder.length) : pathname.slice(1);
   let plain: string;
   try {
-    plain = decodeURIComponent(way);
+    plain = decodeURIComponent(below);
   } catch {
-    return unreadable; // The decoder's only way to say no.
+    return undefined; // The decoder's only way to say no.
   }
-  if (plain.includes('\0')) return unreadable;
-  const isFromRoot = !isRelative || plain.startsWith('/');
-  const file = isFromRoot ? join(page.root, plain) : resolve(dirname(page.name), plain);
-  if (!isBelow(file, page.root)) return 'is outside the folder of the page';
-  const shown = isAbsolute(page.name) ? file : relative('', file);
-  return inFile(shown, page.root);
+  const file = join(page.root, plain);
+  if (plain.includes('\0') || !isBelow(file, page.root)) return undefined;
+  return inFile(isAbsolute(page.name) ? file : relative('', file), page.root);
 }

@@ -8,10 +8,6 @@ import type { JSDOM } from 'jsdom';
 export const limits = {
   /** Size of an uncompressed page in bytes. */
   size: 2_000_000,
-  /** Depth of nested elements. Chromium's parser nests no deeper either. */
-  nesting: 512,
-  /** Number of frames. Each has its own document and costs as much as a page. */
-  frames: 50,
   /** How long (ms) a server may take to answer. */
   answer: 20_000,
   /** Processor time (ms) for the check of a page. */
@@ -21,7 +17,7 @@ export const limits = {
 } as const;
 
 /** The limits that a page can exceed. `answer` is none: a server that does not answer sends no page. */
-export type Limit = Exclude<keyof typeof limits, 'answer'>;
+export type Limit = Exclude<keyof typeof limits, 'answer'> | 'nesting';
 
 /** Thrown when a page cannot be checked. The message continues a line that begins with the page's name. */
 export class Uncheckable extends Error {}
@@ -31,8 +27,7 @@ export class LimitMet extends Uncheckable {
   constructor(readonly limit: Limit) {
     const met: Readonly<Record<Limit, string>> = {
       size: `has more than ${limits.size / 1_000_000} MB`,
-      nesting: `nests more deeply than ${limits.nesting} elements, or its styles or selectors do`,
-      frames: `has more than ${limits.frames} frames`,
+      nesting: 'nests more deeply than its parsers can take',
       time: `takes more than ${limits.time / 1000} seconds of processor time`,
       memory: `takes more than ${limits.memory} MB of memory`,
     };

@@ -1,6 +1,6 @@
 import type { CssNode } from 'css-tree';
 import parse from 'css-tree/parser';
-import { fileOf, type Input, type Place } from './inputs.js';
+import { type Input, type Place, styleOf } from './inputs.js';
 import { isAddress, textOf, Uncheckable } from './source.js';
 
 /** The stylesheets that are in force: neither disabled nor alternatives that the visitor would have to choose. */
@@ -32,29 +32,21 @@ export function styleReader(site: string | undefined) {
     place: Place,
     href: string,
   ): Promise<void> {
-    const input = fileOf(from, place, href, 'style', site);
-    if (typeof input === 'string' || found.has(input.name) || found.size >= most) return;
+    const input = styleOf(from, place, href, site);
+    if (!input || found.has(input.name) || found.size >= most) return;
     found.set(input.name, '');
     const text = texts.get(input.name) ?? textAt(input);
     texts.set(input.name, text);
+    const css = await text;
     const url = isAddress(input.name) ? input.name : place.url;
-    await add(found, input, { url, base: undefined }, input.name, await text);
+    for (const [, next = ''] of css.matchAll(imported)) {
+      await link(found, input, { url, base: undefined }, next);
+    }
+    found.delete(input.name);
+    found.set(input.name, css);
   }
 
-  /** Adds a stylesheet after those that it imports. */
-  async function add(
-    found: Map<string, string>,
-    from: Input,
-    place: Place,
-    name: string,
-    text: string,
-  ): Promise<void> {
-    for (const [, href = ''] of text.matchAll(imported)) await link(found, from, place, href);
-    found.delete(name);
-    found.set(name, text);
-  }
-
-  return { link, add };
+  return link;
 }
 
 /** The rules of a stylesheet with the media queries, conditions and layers around them. */

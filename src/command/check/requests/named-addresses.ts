@@ -1,44 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { heldAttributes } from '../../../services/consent/definition.js';
+import data from './fetching.json' with { type: 'json' };
 
 /**
  * Element that fetches → its attributes that say what: those of HTML (https://html.spec.whatwg.org/), its obsolete
  * ones too, and of SVG 2. A link fetches at a press (`ping`).
  */
-export const fetching: Readonly<
-  Record<string, readonly ((typeof heldAttributes)[number] | 'data')[]>
-> = {
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  iframe: ['src', 'srcdoc'],
-  frame: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  input: ['src'],
-  script: ['src', 'href'],
-  link: ['href', 'imagesrcset'],
-  image: ['href'],
-  feImage: ['href'],
-  use: ['href'],
-  linearGradient: ['href'],
-  radialGradient: ['href'],
-  pattern: ['href'],
-  textPath: ['href'],
-  mpath: ['href'],
-  a: ['ping'],
-  area: ['ping'],
-  body: ['background'],
-  table: ['background'],
-  thead: ['background'],
-  tbody: ['background'],
-  tfoot: ['background'],
-  tr: ['background'],
-  td: ['background'],
-  th: ['background'],
-};
+export const fetching: Readonly<Record<string, readonly string[]>> = data;
 
 /** The types of a `link` that make the browser ask for its address (HTML, "Link types"), or at least its host. */
 export const fetchingLinks =
