@@ -11,7 +11,7 @@ import {
 /** The subcommands. Each is loaded when it is called, since not all of them need jsdom. */
 const commands = {
   check: async () => {
-    requireJsdom('check');
+    requireJsdom();
     return (await import('./check/check.js')).check;
   },
   inspect: async () => (await import('./inspect/command.js')).inspectCommand,

@@ -87,9 +87,9 @@ describe('what can be checked', () => {
     expect(blocks).toEqual([
       'lost.html does not exist',
       'none has no HTML file',
-      'paper.html is a PDF and no HTML',
-      'picture.html is an image and no HTML',
-      'drawing.html is an image and no HTML',
+      'paper.html is no HTML',
+      'picture.html is no HTML',
+      'drawing.html is no HTML',
       'words.html is no HTML',
       'empty.html is empty',
       'old.html is written in replacement, which cannot be read',

@@ -10,7 +10,7 @@ import { inShort, Problem } from '../../page/problem.js';
 import { createReader } from '../pages/reader.js';
 import { isOurs, leftOutOf, unusedOf } from '../pages/section-styles.js';
 import { beginning, isPart, type Place, placeIn, type Source, textOf } from '../pages/source.js';
-import { rulesIn, styleLinks } from '../pages/styles.js';
+import { displayRulesIn, styleLinks } from '../pages/styles.js';
 import type { Settings } from '../pages/thread.js';
 import { findingsOfMarkup } from './markup.js';
 import { wordsOfPage } from './page-words.js';
@@ -159,27 +159,6 @@ function missingStyles(styles: readonly string[], predictions: readonly Predicti
 }
 
 /**
- * What stylesheets say of `display` at every width; the rules of media queries are left out. The rest of them would
- * only cost time: the checker asks what is hidden, and knows no layout. Pages share stylesheets, and each is read once.
- */
-function displayRules(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const found =
-      known.get(text) ??
-      rulesIn(text)
-        .flatMap(({ selector, declarations, around }) => {
-          const display = declarations.findLast((each) => /^display\s*:/i.test(each));
-          const isLeftOut = around.some((each) => /^@media/i.test(each));
-          return display && !isLeftOut ? `${selector}{${display}}` : [];
-        })
-        .join('\n');
-    known.set(text, found);
-    return found;
-  };
-}
-
-/**
  * Creates a checker, which predicts what becomes of each behaviour on each element of a page. The
  * checker reads the tag with the script's own code and runs the script's definitions and lifecycle on
  * the parsed page. Only the starts differ; see `starts.ts`.
@@ -194,7 +173,8 @@ export function createChecker(site = '{}', wantsTag = true) {
   const ofSite = inWindow(window, () =>
     readSiteSelectors(site, (line) => wrongSelectors.push(line)),
   );
-  const rulesOf = displayRules();
+  /** Stylesheet → what it says of `display`. Pages share stylesheets, and each is read once. */
+  const displays = new Map<string, string>();
   let opened: { readonly dom: JSDOM; readonly isWhole: boolean } | undefined;
 
   /** Reads a page, and returns the addresses of its stylesheets for screens of every width. */
@@ -224,7 +204,8 @@ export function createChecker(site = '{}', wantsTag = true) {
       const ofWords = isWhole ? wordsOfPage(placeOf) : [];
       const written = [...document.querySelectorAll('style')].map((each) => each.textContent);
       const style = document.createElement('style');
-      style.textContent = styles.map(rulesOf).join('\n');
+      for (const each of styles) displays.set(each, displays.get(each) ?? displayRulesIn(each));
+      style.textContent = styles.map((each) => displays.get(each)).join('\n');
       // Below the page's own styles.
       document.head.prepend(style);
       const { predictions, findings } = predict(startAll(configuration), placeOf);

@@ -54,20 +54,13 @@ const cutShort = ({ limit, message }: LimitMet): CheckedPage => ({
   },
 });
 
-/** Says what bytes are if they are not HTML; undefined if they may be HTML. */
-function foreign(bytes: Uint8Array): string | undefined {
+/** Whether bytes may be a page: text with tags, and neither a PDF nor a drawing. */
+function isHtml(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  if (bytes.length === 0) return 'is empty';
-  if (head.startsWith('%PDF-')) return 'is a PDF and no HTML';
-  if (/^(\x89PNG|GIF8|\xff\xd8\xff|RIFF....WEBP|\0\0\0.ftyp)/s.test(head)) {
-    return 'is an image and no HTML';
-  }
-  const text = head
-    .replace(/^\xef\xbb\xbf/, '')
-    .replace(/^\s*(<\?xml[^>]*>\s*|<!--.*?-->\s*)*/s, '');
-  if (/^(<!doctype svg[^>]*>\s*)?<svg\b/i.test(text)) return 'is an image and no HTML';
-  const isText = head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff') || !head.includes('\0');
-  return isText && Buffer.from(bytes).includes('<') ? undefined : 'is no HTML';
+  const isText = /^(\xff\xfe|\xfe\xff)/.test(head) || !head.includes('\0');
+  const isOther =
+    /^(%PDF-|(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--.*?-->\s*|<!doctype svg[^>]*>\s*)*<svg\b)/is;
+  return isText && Buffer.from(bytes).includes('<') && !isOther.test(head);
 }
 
 /**
@@ -80,8 +73,8 @@ function checkerOf(thread: Thread<Checker>, site: string | undefined, ours: Map<
   const link = styleReader(site);
   return async (page: Input): Promise<CheckedPage> => {
     const source = await page.read();
-    const what = foreign(source.html);
-    if (what) throw new Uncheckable(what);
+    if (source.html.length === 0) throw new Uncheckable('is empty');
+    if (!isHtml(source.html)) throw new Uncheckable('is no HTML');
     const { address = site } = source;
     const { links, ...place } = await thread.ask('open', { ...source, address });
     const styles = new Map<string, string>();

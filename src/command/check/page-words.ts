@@ -1,26 +1,12 @@
 import { closest } from 'fastest-levenshtein';
-import type { Words } from '../../page/language.js';
 import type { Place } from '../pages/source.js';
 import { type Finding, finding, ruleNamed } from './rules.js';
 import { wordings } from './wordings.js';
 
-/** Maps the path of each text, such as `form.missing`, to the text. */
-function texts(words: Words, path = ''): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const [name, word] of Object.entries(words)) {
-    if (typeof word === 'string') found.set(path + name, word);
-    else for (const [inner, text] of texts(word, `${path}${name}.`)) found.set(inner, text);
-  }
-  return found;
-}
-
-/** All English texts of the script. Translators start from these. */
-const known = texts(Object.fromEntries(wordings.map(({ name, en }) => [name, en])));
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the paths and texts that a page brings. Adds an error to `wrong` for any other value. */
+/** Returns the paths and texts in words. Adds an error to `wrong` for any other value. */
 function brought(value: unknown, path: string, wrong: string[]): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (isObject(value)) {
@@ -31,6 +17,11 @@ function brought(value: unknown, path: string, wrong: string[]): [string, string
   wrong.push(`${path || 'it'} is neither text nor object`);
   return [];
 }
+
+/** All English texts of the script, by their paths, such as `form.missing`. Translators start from these. */
+const known = new Map(
+  brought(Object.fromEntries(wordings.map(({ name, en }) => [name, en])), '', []),
+);
 
 const braces = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 

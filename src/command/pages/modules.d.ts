@@ -17,11 +17,9 @@ declare module 'css-tree/selector-parser' {
 }
 
 declare module 'css-tree/parser' {
-  import type { parse } from 'css-tree';
-
-  const parser: typeof parse;
-  export default parser;
+  export { parse as default } from 'css-tree';
 }
+
 declare module 'html-encoding-sniffer' {
   /** The encoding of a page by its byte order mark, `Content-Type` and `meta` tags (WHATWG HTML). */
   export default function sniffEncoding(
@@ -31,8 +29,5 @@ declare module 'html-encoding-sniffer' {
 }
 
 declare module 'css-tree/generator' {
-  import type { generate } from 'css-tree';
-
-  const generator: typeof generate;
-  export default generator;
+  export { generate as default } from 'css-tree';
 }

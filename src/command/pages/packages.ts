@@ -21,15 +21,14 @@ function installedJsdom(): string | undefined {
  * Refuses to go on if jsdom is missing or older than the tested version. jsdom brings 39 packages, so a
  * site that only deploys need not install it.
  *
- * @param command the command that needs it
  * @throws MissingPackage
  */
-export function requireJsdom(command: 'check'): void {
+export function requireJsdom(): void {
   const version = installedJsdom();
   if (version !== undefined && Number.parseInt(version, 10) >= testedJsdom) return;
   const found = version === undefined ? 'which is not installed' : `not ${version}`;
   throw new MissingPackage(
-    `${command} needs jsdom ${testedJsdom} or later, ${found}: npm install --save-dev jsdom@${testedJsdom}`,
+    `check needs jsdom ${testedJsdom} or later, ${found}: npm install --save-dev jsdom@${testedJsdom}`,
   );
 }
 

@@ -1,4 +1,5 @@
-import type { CssNode } from 'css-tree';
+import type { CssNode, List } from 'css-tree';
+import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { type Input, type Place, styleOf } from './inputs.js';
 import { isAddress, textOf, Uncheckable } from './source.js';
@@ -49,29 +50,23 @@ export function styleReader(site: string | undefined) {
   return link;
 }
 
-/** The rules of a stylesheet with the media queries, conditions and layers around them. */
-export function rulesIn(text: string) {
-  const css = text.replace(/\/\*[\s\S]*?\*\//g, '');
-  const rules: { selector: string; declarations: string[]; around: readonly string[] }[] = [];
-  const textOf = ({ loc }: CssNode): string =>
-    loc ? css.slice(loc.start.offset, loc.end.offset).trim() : '';
-  const collect = (nodes: Iterable<CssNode>, around: readonly string[]): void => {
-    for (const node of nodes) {
-      if (node.type === 'Rule') {
-        const declarations = node.block.children.toArray().map(textOf);
-        rules.push({ selector: textOf(node.prelude), declarations, around });
-      } else if (
-        node.type === 'Atrule' &&
-        node.block &&
-        /^(media|supports|layer)$/i.test(node.name)
-      ) {
-        const condition = [`@${node.name}`, node.prelude ? textOf(node.prelude) : ''];
-        collect(node.block.children, [...around, condition.join(' ').trim()]);
+/**
+ * What a stylesheet says of `display` at every width, as rules; those of media queries are left out. The rest of it
+ * would only cost time: the checker asks what is hidden, and knows no layout.
+ */
+export function displayRulesIn(css: string): string {
+  const collect = (nodes: List<CssNode>): readonly string[] =>
+    nodes.toArray().flatMap((node) => {
+      if (node.type === 'Atrule' && node.block && /^(supports|layer)$/i.test(node.name)) {
+        return collect(node.block.children);
       }
-    }
-  };
+      if (node.type !== 'Rule') return [];
+      const display = node.block.children
+        .toArray()
+        .findLast((each) => each.type === 'Declaration' && /^display$/i.test(each.property));
+      return display ? `${generate(node.prelude)}{${generate(display)}}` : [];
+    });
   const options = { parseAtrulePrelude: false, parseRulePrelude: false, parseValue: false };
-  const sheet = parse(css, { positions: true, ...options });
-  if (sheet.type === 'StyleSheet') collect(sheet.children, []);
-  return rules;
+  const sheet = parse(css, options);
+  return sheet.type === 'StyleSheet' ? collect(sheet.children).join('\n') : '';
 }

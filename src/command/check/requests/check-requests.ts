@@ -55,11 +55,7 @@ async function checkPage(
   }
 }
 
-const withoutHash = (address: string): string => {
-  const made = new URL(address);
-  made.hash = '';
-  return made.href;
-};
+const withoutHash = (address: string): string => new URL(address).href.replace(/#.*/, '');
 
 /** Checks pages and their translations, each once. */
 async function checkAll(browser: Browser, names: readonly string[]): Promise<CheckedRequests[]> {
