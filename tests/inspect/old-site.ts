@@ -44,7 +44,6 @@ export interface Said {
   readonly whole: {
     readonly changes: readonly string[];
     readonly gone: readonly string[];
-    readonly faults: readonly unknown[];
     readonly back: readonly { readonly part: string; readonly why: string }[];
     readonly unsure: readonly { readonly line: number }[];
   };

@@ -13,6 +13,7 @@ function plain(text: string): string {
     gone: new Set<never>(),
     helpers: new Set<string>(),
     sets: new Set<string>(),
+    selectors: new Set<string>(),
   };
   const js = translator({ ...scope, dollars: new Set(['$', 'jQuery']) });
   try {
@@ -54,10 +55,28 @@ describe('a line of jQuery', () => {
       "$('.eq').each(function (i, el) { $(el).height(); });",
       'unsure: what $(el) is cannot be told',
     ],
-    ["$('.tall').height($('.row').height());", 'unsure: .height(…)'],
+    [
+      "$('.tall').height($('.row').height());",
+      "all('.tall').forEach((node) => size(node, 'height', heightOf(all('.row')[0])));",
+    ],
+    [
+      "$(window).resize(fit).trigger('resize');",
+      "on([window], 'resize', fit).forEach((node) => node.dispatchEvent(new Event('resize', { bubbles: true })));",
+    ],
+    [
+      'var to = this.hash, there = $(to); there.hide();',
+      'var to = this.hash, there = all(to);\nthere.forEach((node) => show(node, false));',
+    ],
+    ["$('.a').load('b.html .c');", "all('.a').forEach((node) => load(node, 'b.html .c'));"],
+    [
+      "$.ajax({ type: 'POST', url: '/', data: $(this).serialize(), success: f });",
+      "ajax({ type: 'POST', url: '/', data: String(new URLSearchParams(new FormData([this][0]))), success: f });",
+    ],
+    ["$.post('/', 'a=1', f);", "ajax({ url: '/', type: 'post', data: 'a=1', success: f });"],
     ["$('.a:visible').hide();", "unsure: the selector .a:visible is one of jQuery's own"],
     ["$('<p>').appendTo('body');", 'unsure: makes elements of a text'],
-    ["$.ajax({ url: '/' });", 'unsure: $.ajax'],
+    ["$.ajax({ url: '/', processData: false });", 'unsure: $.ajax'],
+    ["$.ajax({ url: '/' }).done(f);", 'unsure: .done(…) on what has another result'],
     ['run(jQuery);', 'unsure: hands jQuery on'],
     ["$('.a').on('custom', f);", 'unsure: listens to custom'],
     ["$('.a').click(function (e) { e.originalEvent.x; });", 'unsure: asks an event of jQuery'],
@@ -77,6 +96,9 @@ describe('a line of jQuery', () => {
       'slide',
       'fade',
       'heightOf',
+      'size',
+      'load',
+      'ajax',
     ]);
     expect(treeOf(all)).toBeDefined();
   });

@@ -13,7 +13,7 @@ import {
 } from './plan.js';
 import { pathOf, type SiteCall, type SiteRecord } from './record.js';
 import { type Bytes, type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
-import { headEnd, type PageSource, type Tag } from './site/markup.js';
+import { headEnd, numberEdits, type PageSource, type Tag } from './site/markup.js';
 
 /** A site after a plan. */
 export interface Applied {
@@ -57,12 +57,14 @@ export const callsOf = ({ moves, calls }: Pick<Plan, 'moves' | 'calls'>): SiteCa
  * Applies a plan to the files of a site. Nothing changes but the lines that it names.
  *
  * @param extra other files that nothing needs after it
+ * @param isNumbered whether the elements of pages have their numbers, for a trial
  */
 export function apply(
   plan: Plan,
   record: SiteRecord,
   folder: string,
   extra: readonly string[] = [],
+  isNumbered = false,
 ): Applied {
   const edits = new Map<string, Edit[]>();
   const add = (file: string, edit: Edit): void =>
@@ -105,7 +107,11 @@ export function apply(
     add(page.path, { start: at, end: at, text: lines.map((line) => line + end).join('') });
   }
   const texts = new Map(
-    [...edits].map(([file, list]) => [file, edited(sourceOf(file, record).bytes, list)]),
+    [...edits].map(([file, list]) => {
+      const { bytes, page } = sourceOf(file, record);
+      const numbers = isNumbered && page ? numberEdits(page.tags) : [];
+      return [file, edited(bytes, [...numbers, ...list])];
+    }),
   );
   return { texts, unsure, tag: plan.moves.length > 0 ? tagFor(plan.moves, record) : [] };
 }

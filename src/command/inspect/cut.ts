@@ -1,4 +1,10 @@
-import { type AnyNode, type CallExpression, type NewExpression, parse } from 'acorn';
+import {
+  type AnyNode,
+  type CallExpression,
+  type IfStatement,
+  type NewExpression,
+  parse,
+} from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 import type { CodePlace } from './moves/move.js';
 import type { LoadedFile } from './record.js';
@@ -126,7 +132,7 @@ const isBlock = (node: AnyNode | undefined): boolean =>
   node?.type === 'BlockStatement' || node?.type === 'Program' || node?.type === 'SwitchCase';
 
 /** Whether an expression only names or finds elements, so that it may go. */
-function isPure(node: AnyNode): boolean {
+export function isPure(node: AnyNode): boolean {
   if (
     /^(Identifier|Literal|ThisExpression|FunctionExpression|ArrowFunctionExpression)$/.test(
       node.type,
@@ -135,7 +141,9 @@ function isPure(node: AnyNode): boolean {
     return true;
   if (node.type === 'MemberExpression')
     return isPure(node.object) && (!node.computed || isPure(node.property));
-  if (node.type === 'BinaryExpression') return isPure(node.left) && isPure(node.right);
+  if (node.type === 'UnaryExpression') return node.operator !== 'delete' && isPure(node.argument);
+  if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression')
+    return isPure(node.left) && isPure(node.right);
   if (node.type === 'ObjectExpression' || node.type === 'ArrayExpression') return true;
   if (node.type !== 'CallExpression') return false;
   const { callee, arguments: args } = node;
@@ -150,6 +158,10 @@ function isPure(node: AnyNode): boolean {
     isPure(callee.object)
   );
 }
+
+/** Whether a statement asks for something and does one thing, or nothing. */
+const isAsking = (node: AnyNode | undefined): node is IfStatement =>
+  node?.type === 'IfStatement' && !node.alternate && isPure(node.test);
 
 /** What starts a statement that would go on with the line before it. */
 const continuing = /^[\s]*[([`+\-/*]/;
@@ -180,13 +192,23 @@ export function cutCall(
     node.type === 'CallExpression' && node.callee.type === 'MemberExpression'
       ? node.callee.object
       : undefined;
-  if (parent?.type === 'ExpressionStatement' && isBlock(outer) && (!receiver || isPure(receiver))) {
-    let statement: AnyNode = parent;
+  const isIf = isAsking(outer) && outer.consequent === parent;
+  if (
+    parent?.type === 'ExpressionStatement' &&
+    (isBlock(outer) || isIf) &&
+    (!receiver || isPure(receiver))
+  ) {
+    let statement: AnyNode = isIf ? outer : parent;
     gone.add(statement);
-    // What only waits for the page to run it, or goes through elements for it, goes with it.
+    // What only asks for it, waits for the page to run it, or goes through elements for it, goes with it.
     for (const each of around) {
       if (each.type !== 'BlockStatement' || each.body.some((one) => !gone.has(one))) continue;
       const [holder, call, ...beyond] = tree.around(each);
+      if (isAsking(holder)) {
+        statement = holder;
+        gone.add(statement);
+        continue;
+      }
       if (holder?.type !== 'FunctionExpression' && holder?.type !== 'ArrowFunctionExpression')
         break;
       if (call?.type !== 'CallExpression') break;

@@ -1,7 +1,8 @@
-import { sourceOf } from './cut.js';
+import { findCall } from './cut.js';
 import { about } from './libraries/libraries.js';
 import { elementsOf, siteCalls } from './moves/elements.js';
 import { idOf } from './moves/move.js';
+import { textIn } from './plain/nodes.js';
 import type { LoadedFile, SiteCall, SiteRecord } from './record.js';
 import { readable } from './site/bytes.js';
 import { codeIn } from './site/markup.js';
@@ -27,15 +28,15 @@ export interface Dead {
 }
 
 /** The selector with which a call looks for its elements, as far as the recorder saw it or its text says. */
-function selectorFor({ selector, args, file, line, column }: SiteCall, record: SiteRecord): string {
-  if (selector !== '') return selector;
-  const [first] = args;
-  if (typeof first === 'string') return first;
-  const text =
-    readable(sourceOf(file, record).bytes)
-      .split(/\r\n|\r|\n/)
-      [line - 1]?.slice(0, column - 1) ?? '';
-  return /\(\s*(["'])([^"']*)\1\s*\)\s*\.\s*$/.exec(text)?.[2] ?? '';
+function selectorFor(call: SiteCall, record: SiteRecord): string {
+  const [first] = call.args;
+  if (call.selector !== '') return call.selector;
+  if (call.kind === 'global' && typeof first === 'string') return first;
+  const { node, text = '' } = findCall(call, record) ?? {};
+  if (node?.callee.type !== 'MemberExpression') return '';
+  const { object } = node.callee;
+  const [selector] = object.type === 'CallExpression' ? object.arguments : [];
+  return textIn(selector) ?? readable(text.slice(object.start, object.end)).slice(0, 80);
 }
 
 /** The calls of plugins and libraries whose elements are on no page, at no width. */
@@ -79,7 +80,8 @@ export function isUsed(file: LoadedFile, record: SiteRecord, gone: readonly Site
     ...file.libraries.flatMap((each) => about[each].plugins ?? []),
   ]);
   const globals = file.libraries.flatMap((each) => about[each].globals ?? []);
-  if (plugins.size + globals.length === 0) return true;
+  if (plugins.size + globals.length === 0 || file.libraries.some((each) => about[each].isAlone))
+    return true;
   const isNamed = (name: string): boolean =>
     plugins.has(name) || globals.includes(name.split('.')[0] ?? '');
   const calls = record.calls.filter(

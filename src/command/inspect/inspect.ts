@@ -7,7 +7,8 @@ import { recordSite } from './record.js';
 import type { Result } from './say/result.js';
 import type { Looking } from './see/browser.js';
 import { titleOf } from './site/site.js';
-import { type Outcome, tryingFor, tryMoves } from './try/trial.js';
+import { groupOf, tryMoves } from './try/trial.js';
+import { tryingFor } from './try/variant.js';
 import { tryWhole } from './try/whole.js';
 
 /** What an inspection is asked for. */
@@ -35,16 +36,7 @@ export async function inspect(
   const { folder } = trying;
   const outcomes = await tryMoves(trying, moves, say);
   const good = outcomes.filter(({ verdict }) => verdict === 'as good').map(({ move }) => move);
-  // A library whose file goes moves as a whole.
-  const isWhole = (each: Outcome): boolean =>
-    each.move.blocks.length === 0 ||
-    outcomes.every(
-      ({ move, verdict }) =>
-        move.library !== each.move.library || verdict === 'as good' || verdict === 'not tried',
-    );
-  const tried = outcomes
-    .filter((each) => good.includes(each.move) && isWhole(each))
-    .map(({ move }) => move);
+  const tried = good.filter((move) => groupOf(move, moves).every((each) => good.includes(each)));
   // What a person must cut is no part of what is written.
   const { unsure } = apply({ ...emptyPlan, moves: tried }, record, folder);
   const going = tried.filter(({ call }) => call === undefined || !unsure.includes(call));
@@ -67,7 +59,11 @@ export async function inspect(
       title: titleOf(looking.site),
       date: new Date(),
       record,
-      dead,
+      dead: {
+        ...dead,
+        calls: dead.calls.filter((each) => !whole.alive.has(each)),
+        files: dead.files.filter((each) => !whole.alive.has(each)),
+      },
       outcomes,
       stays,
     },

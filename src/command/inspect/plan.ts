@@ -101,14 +101,13 @@ export function wayTo({ path, tags }: PageSource, { site }: SiteRecord): string 
 const cssString = (text: string): string =>
   `'${text.replace(/[^\x20-\x7e]|['\\<]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}'`;
 
-function rulesOn(page: PageSource, moves: readonly Move[]): string {
+function rulesOn({ path }: PageSource, moves: readonly Move[]): string {
   const rules = moves.flatMap(({ css, given }) => {
-    const [value] = [...(given.get(page.path)?.values() ?? [])].flatMap((attributes) =>
-      attributes.flatMap(([name, text]) => (name === 'data-slider' ? [text] : [])),
-    );
-    return value === undefined
-      ? []
-      : css.map((rule) => rule.replaceAll(':slider', `[data-slider=${cssString(value)}]`));
+    const [first] = given.get(path)?.values() ?? [];
+    const value = first?.find(([name]) => name === 'data-slider')?.[1] ?? '';
+    return first
+      ? css.map((rule) => rule.replaceAll(':slider', `[data-slider=${cssString(value)}]`))
+      : [];
   });
   return [...new Set(rules)].join(' ');
 }

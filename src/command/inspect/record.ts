@@ -165,7 +165,9 @@ async function filesOf(
         ...{ path, kind, isOwn, bytes, pages: [...pages], libraries, defines },
         ...{ size: file.content.length, compressed: gzipSync(file.content).length },
         version: versionIn(path, bytes),
-        isVendor: libraries.length > 0 || (hasHead(bytes) && isModule),
+        isVendor:
+          libraries.length > 0 ||
+          (isModule && (hasHead(bytes) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
         ran: kind === 'script' ? (whole ? shareRan(whole) : 0) : undefined,
       },
     ];

@@ -75,7 +75,6 @@ export const sites: readonly OldSite[] = [
         said.moves.map(({ name, verdict }) => [name, verdict]),
         [['slick', 'as good']],
       ],
-      ['faults', said.whole.faults, []],
     ],
   },
   {

@@ -24,7 +24,6 @@ export const sites: readonly OldSite[] = [
         true,
       ],
       ['jQuery', said.whole.gone.includes('/jquery.min.js'), true],
-      ['faults', said.whole.faults, []],
     ],
   },
   {
@@ -42,7 +41,6 @@ export const sites: readonly OldSite[] = [
     },
     expected: (said) => [
       ['verdict', said.moves.map(({ name, verdict }) => [name, verdict]), [['slick', 'as good']]],
-      ['faults', said.whole.faults, []],
     ],
   },
   {
@@ -89,7 +87,6 @@ export const sites: readonly OldSite[] = [
         true,
       ],
       ['used', said.moves.filter(({ name, isInPlan }) => name === 'bxSlider' && isInPlan), []],
-      ['faults', said.whole.faults, []],
     ],
   },
   {
@@ -114,7 +111,6 @@ export const sites: readonly OldSite[] = [
       ['lost', said.moves.flatMap(({ lost }) => lost.map(({ option }) => option)), ['navText']],
       ['gone', said.whole.gone.toSorted(), ['/jquery.min.js', '/owl.carousel.js', '/site.js']],
       ['the page', String(written('index.html')).includes("data-preset='owl'"), true],
-      ['faults', said.whole.faults, []],
     ],
   },
 ];

@@ -22,6 +22,8 @@ interface About {
   readonly globals?: readonly string[];
   /** The elements on which it runs without a call. */
   readonly marks?: string;
+  /** Whether it does its work without being called. */
+  readonly isAlone?: boolean;
   /** The library that it belongs to. */
   readonly with?: string;
   readonly known?: readonly Fact[];
@@ -55,6 +57,9 @@ const headOf = (text: string): string => text.slice(0, 1500);
 /** The libraries that a file holds, by its name, what it says of itself and the plugins that it defines. */
 export function librariesIn(path: string, text: string, plugins: readonly string[]): Library[] {
   const comment = /^\s*(\/\*[\s\S]*?\*\/|\/\/[^\n]*)/.exec(headOf(text))?.[1] ?? '';
+  // What only sets a library up is the site's own.
+  if (/(config|init|custom|settings|options|setup)$/.test(stem(path)) && plugins.length === 0)
+    return [];
   return names.filter((library) => {
     const { file, says, plugins: defines = [] } = about[library];
     // A script of the site's own may have a library's name, as it calls that library.

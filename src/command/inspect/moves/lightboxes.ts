@@ -47,6 +47,15 @@ const groups = [
 ];
 const captions = ['data-fancybox-title', 'data-cbox-title', 'data-title', 'title'];
 
+const services = /^(https?:)?\/\/([\w-]+\.)*(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
+
+/** The rules that content needs that a lightbox's own stylesheet hides. */
+export const lightboxRules: Readonly<Partial<Record<Library, readonly string[]>>> = {
+  magnific: [
+    ':is([class*="fancybox__"], .lightbox__inline) .mfp-hide { display: block !important; }',
+  ],
+};
+
 /** What a link of an old lightbox is, as its options have it. */
 export interface Links {
   readonly library: Library;
@@ -72,6 +81,7 @@ export function attributesFor(
   const ofRel = /^lightbox[[-](.*?)\]?$/.exec(named)?.[1] ?? named;
   const group = noGroup.test(ofRel) ? (isTogether ? name : '') : ofRel;
   const caption = read(captions);
+  const address = attributes.get('href') ?? '';
   const type =
     options.type ??
     (options.iframe === true ? 'iframe' : undefined) ??
@@ -81,7 +91,8 @@ export function attributesFor(
     ...(caption === undefined || attributes.has('data-caption')
       ? []
       : [['data-caption', caption] as const]),
-    ...(type === 'iframe' && !attributes.has('data-type')
+    // Films and maps are told by their address.
+    ...(type === 'iframe' && !attributes.has('data-type') && !services.test(address)
       ? [['data-type', 'iframe'] as const]
       : []),
   ];

@@ -76,7 +76,16 @@ export function markMoves(
     if (why !== undefined || typeof given === 'string')
       return { ...common, why: String(why ?? given) };
     return {
-      ...{ ...common, behaviour, subjects, given, call: undefined, lost: [], css: [] },
+      ...{
+        ...common,
+        behaviour,
+        subjects,
+        given,
+        call: undefined,
+        lost: [],
+        css: [],
+        group: library,
+      },
       ...{
         preset: isBootstrap ? `bootstrap-${version}` : undefined,
         blocks: pathsOf(library, record),

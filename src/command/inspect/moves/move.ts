@@ -38,6 +38,8 @@ export interface Move extends CodePlace {
   /** The files without which it must run, as they would answer too. */
   readonly blocks: readonly string[];
   readonly preset: string | undefined;
+  /** What the moves have in common that only go together. */
+  readonly group: string | undefined;
   /** Rules that the elements need. */
   readonly css: readonly string[];
   readonly lost: readonly Lost[];

@@ -3,7 +3,7 @@ import type { SiteCall, SiteRecord } from '../record.js';
 import { isValues, type Json } from '../see/recording.js';
 import type { Tag } from '../site/markup.js';
 import { byPage, elementsOf, give, pathsOf, placeOf, siteCalls, versionOf } from './elements.js';
-import { attributesFor, lightboxes, lostOf } from './lightboxes.js';
+import { attributesFor, lightboxes, lightboxRules, lostOf } from './lightboxes.js';
 import { markMoves } from './marks.js';
 import { labelOf, type Move, type Stay } from './move.js';
 import { isUnfit, slidesWithin, translate } from './sliders.js';
@@ -107,7 +107,7 @@ function sliderMove(
   ];
   return {
     ...{ ...placeOf(call), library, label: labelOf(call), behaviour: 'slider', subjects, given },
-    ...{ call, lost, css: rules, blocks: [], preset: undefined },
+    ...{ call, lost, css: rules, blocks: [], preset: undefined, group: undefined },
   };
 }
 
@@ -126,9 +126,10 @@ function lightboxMove(call: SiteCall, library: Library, record: SiteRecord): Mov
   if (typeof given === 'string') return given;
   return {
     ...{ ...placeOf(call), library, label: labelOf(call), behaviour: 'lightbox', subjects, given },
-    ...{ call, lost: lostOf(options), css: [], preset: undefined },
+    ...{ call, lost: lostOf(options), css: lightboxRules[library] ?? [], preset: undefined },
     // Fancybox 3 answers the attribute that ours reads.
     blocks: pathsOf('fancybox', record),
+    group: pathsOf('fancybox', record).length > 0 ? 'fancybox' : undefined,
   };
 }
 
@@ -146,6 +147,29 @@ function callMove(call: SiteCall, record: SiteRecord, asked: readonly SiteCall[]
   return move === undefined
     ? 'ours has nothing like it'
     : (reasonAgainst(call, record, asked) ?? move);
+}
+
+/** Whether an element of a move is one that a class or id names. */
+const isNamed = ({ subjects }: Move, selector: string, { pages }: SiteRecord): boolean =>
+  [...subjects].some(([path, numbers]) =>
+    numbers.some((number) => {
+      const attributes = pages.get(path)?.tags[number]?.attributes;
+      const classes = (attributes?.get('class') ?? '').split(/\s+/).map((name) => `.${name}`);
+      const words = [...classes, `#${attributes?.get('id')}`];
+      return selector.split(/[\s,>]+/).some((word) => words.includes(word));
+    }),
+  );
+
+/** What sliders have in common that move each other. */
+function linkOf(move: Move, moves: readonly Move[], record: SiteRecord): string | undefined {
+  const linked = moves.filter((other) =>
+    [[move, other] as const, [other, move] as const].some(([one, another]) => {
+      const options = one.call?.args[0];
+      const selector = isValues(options) ? options.asNavFor : undefined;
+      return typeof selector === 'string' && isNamed(another, selector, record);
+    }),
+  );
+  return linked.length > 0 ? [move, ...linked].map(({ id }) => id).sort()[0] : undefined;
 }
 
 /** What each behaviour that runs could become. Calls without an element are not among them. */
@@ -171,8 +195,10 @@ export function behavioursOf(record: SiteRecord): Behaviours {
     const { file, line, column, library, name, label } = each;
     return { file, line, column, library, name, label, why };
   });
+  const moves = settled.filter((each): each is Move => 'blocks' in each);
+  const stays = settled.filter((each): each is Stay => 'why' in each);
   return {
-    moves: settled.filter((each): each is Move => 'blocks' in each),
-    stays: settled.filter((each): each is Stay => 'why' in each),
+    moves: moves.map((move) => ({ ...move, group: move.group ?? linkOf(move, moves, record) })),
+    stays,
   };
 }

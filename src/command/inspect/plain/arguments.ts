@@ -103,7 +103,12 @@ export function fillerOf({ js, raw, selector, isFunction, helped }: Writer) {
       name: () => textIn(first) ?? missing(),
       number: () =>
         first?.type === 'Literal' && Number(first.value) >= 0 ? raw(first) : missing(),
-      event: () => /^(click|focus|blur)$/.exec(textIn(first) ?? '')?.[0] ?? missing(),
+      event: () => {
+        const name = textIn(first) ?? '';
+        if (/^(click|focus|blur)$/.test(name)) return `node.${name}()`;
+        if (!/^(resize|scroll|change|input)$/.test(name)) return missing();
+        return `node.dispatchEvent(new Event('${name}', { bubbles: true }))`;
+      },
       each: () => (first ? each(first) : missing()),
       motion: () => motion(args),
       set: elements,

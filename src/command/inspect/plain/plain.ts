@@ -6,7 +6,7 @@ import type { SiteCall, SiteRecord } from '../record.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
 import { type Script, scriptsIn } from '../site/markup.js';
 import data from './methods.json' with { type: 'json' };
-import { childrenOf, isKey, Unsure } from './nodes.js';
+import { childrenOf, isKey, isWritten, Unsure } from './nodes.js';
 import { helpersFor } from './runtime.js';
 import { translator } from './translate.js';
 
@@ -161,7 +161,8 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
           if (isGone(node, gone)) continue;
           const used = usesAny(node, declared);
           if (used !== undefined) throw new Unsure(`uses ${used}, which stands beside it`);
-          if (node.type !== 'ExpressionStatement') throw new Unsure('is more than one expression');
+          if (!/^(Expression|If)Statement$/.test(node.type) || leaves(node))
+            throw new Unsure('is more than one expression');
           const helpers = new Set<string>();
           const js = translator({
             text,
@@ -169,6 +170,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
             gone,
             helpers,
             sets: new Set(),
+            selectors: new Set(),
           });
           const after = inner ? block(inner.body.map(js)) : js(node);
           if (/^(\(\(\) => \{\s*\}\)\(\);)?$/.test(after)) continue;
@@ -210,6 +212,11 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
   }
   return { parts, left };
 }
+
+/** Whether a statement ends the function that it stands in. */
+const leaves = (node: AnyNode): boolean =>
+  node.type === 'ReturnStatement' ||
+  childrenOf(node).some((child) => !isWritten(child) && leaves(child));
 
 /** Statements in a scope of their own, as the function around them gave them. */
 const block = (statements: readonly string[]): string =>

@@ -2,15 +2,18 @@
 const helpers: Readonly<Record<string, string>> = {
   all: 'const all = (selector, root = document) => [...root.querySelectorAll(selector)];',
   tap: 'const tap = (nodes, act) => (nodes.forEach(act), nodes);',
-  on: `const on = (nodes, types, act) => nodes.forEach((node) => {
+  on: `const on = (nodes, types, act) => {
   for (const type of types.split(' ')) {
-    node.addEventListener(type.split('.')[0], function (event) {
-      if (act.call(this, event) !== false) return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
+    for (const node of nodes) {
+      node.addEventListener(type.split('.')[0], function (event) {
+        if (act.call(this, event) !== false) return;
+        event.preventDefault();
+        event.stopPropagation();
+      });
+    }
   }
-});`,
+  return nodes;
+};`,
   below: `const below = (nodes, types, selector, act) => on(nodes, types, function (event) {
   const node = event.target.closest?.(selector);
   return node && this !== node && this.contains(node) ? act.call(node, event) : undefined;
@@ -34,6 +37,35 @@ const helpers: Readonly<Record<string, string>> = {
   motion(node, isWanted, ms, () => ({ height: '0px', paddingBlock: '0px', marginBlock: '0px' }), done);
 };`,
   fade: 'const fade = (node, isWanted, ms = 400, done = undefined) => motion(node, isWanted, ms, () => ({ opacity: 0 }), done);',
+  size: `const size = (node, name, value) => {
+  const style = getComputedStyle(node);
+  const sides = name === 'height' ? ['Top', 'Bottom'] : ['Left', 'Right'];
+  const edges = sides.flatMap((side) => ['padding' + side, 'border' + side + 'Width']);
+  const edge = style.boxSizing === 'border-box' ? edges.reduce((sum, each) => sum + parseFloat(style[each]), 0) : 0;
+  node.style[name] = typeof value === 'number' ? value + edge + 'px' : value;
+};`,
+  headers: "const headers = { 'X-Requested-With': 'XMLHttpRequest' };",
+  load: `const load = async (node, address, done) => {
+  const [url, selector] = address.trim().split(/\\s+(.*)/s);
+  const answer = await fetch(url, { headers });
+  const text = await answer.text();
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  if (answer.ok) node.replaceChildren(...(selector ? parsed.querySelectorAll(selector) : parsed.body.childNodes));
+  done?.call(node, text, answer.ok ? 'success' : 'error');
+};`,
+  ajax: `const ajax = async ({ url, type = 'GET', method = type, data = '', dataType = '', success, error, complete }) => {
+  const sent = typeof data === 'string' ? data : String(new URLSearchParams(data));
+  const isGet = /^get$/i.test(method);
+  const to = isGet && sent ? url + (url.includes('?') ? '&' : '?') + sent : url;
+  const form = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+  const options = isGet ? { headers } : { method, body: sent, headers: { ...headers, ...form } };
+  const answer = await fetch(to, options).catch(() => Response.error());
+  const text = await answer.text();
+  const isJson = dataType === 'json' || (dataType === '' && /json/.test(answer.headers.get('content-type') ?? ''));
+  if (answer.ok) success?.(isJson ? JSON.parse(text) : text, 'success');
+  else error?.({ status: answer.status, responseText: text }, 'error', answer.statusText);
+  complete?.({ status: answer.status, responseText: text }, answer.ok ? 'success' : 'error');
+};`,
   heightOf: `const heightOf = (node) => {
   const { paddingTop, paddingBottom } = getComputedStyle(node);
   return node.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
@@ -43,6 +75,8 @@ const helpers: Readonly<Record<string, string>> = {
 /** What each helper uses itself. */
 const needs: Readonly<Record<string, readonly string[]>> = {
   below: ['on'],
+  load: ['headers'],
+  ajax: ['headers'],
   show: ['isShown'],
   motion: ['isShown', 'show'],
   slide: ['motion', 'isShown', 'show'],

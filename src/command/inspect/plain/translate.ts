@@ -1,16 +1,20 @@
 import type { AnyNode, CallExpression } from 'acorn';
+import { isPure } from '../cut.js';
 import { fillerOf, type Table } from './arguments.js';
 import data from './methods.json' with { type: 'json' };
 import { childrenOf, isKey, isWritten, memberOf, textIn, Unsure } from './nodes.js';
 
 /** A piece of plain JavaScript: elements in an array, or a value. */
 interface Piece {
-  readonly kind: 'set' | 'value';
+  /** `nothing`: what it returns is another than jQuery would return. */
+  readonly kind: 'set' | 'value' | 'nothing';
   readonly code: string;
   /** Whether the elements are the window, the document, or the element that scrolls. */
   readonly root?: 'window' | 'document' | 'page';
   /** What is done to each element, and not written yet. */
   readonly acts?: readonly string[];
+  /** Whether it is a text of the page, which may be a selector. */
+  readonly isText?: boolean;
 }
 
 /** What a translation starts from. */
@@ -22,8 +26,9 @@ export interface Scope {
   readonly gone: ReadonlySet<AnyNode>;
   /** The helpers that are used, which the translation adds to. */
   readonly helpers: Set<string>;
-  /** Variables that hold elements. */
+  /** Variables that hold elements, or a selector. */
   readonly sets: Set<string>;
+  readonly selectors: Set<string>;
 }
 
 const { acts, ways, values, roots }: Readonly<Record<'acts' | 'ways' | 'values' | 'roots', Table>> =
@@ -34,7 +39,7 @@ const events =
 const ofJquery =
   /:(visible|hidden|first|last|eq|gt|lt|even|odd|contains|input|header|animated|selected|parent|has|image|button|submit|text|radio|checkbox)\b(?!-)/;
 /** Writes a part of a script without jQuery. */
-export function translator({ text, dollars, gone, helpers, sets }: Scope) {
+export function translator({ text, dollars, gone, helpers, sets, selectors }: Scope) {
   const raw = (node: AnyNode): string => text.slice(node.start, node.end);
   const isDollar = (node: AnyNode): boolean => node.type === 'Identifier' && dollars.has(node.name);
   const isFunction = (node: AnyNode | undefined): node is AnyNode =>
@@ -77,6 +82,8 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
       return set(`${helped('@all')}(${selector(first)})`, isPage ? 'page' : undefined);
     }
     if (first.type === 'ThisExpression') return set('[this]');
+    if (first.type === 'Identifier' && selectors.has(first.name))
+      return set(`${helped('@all')}(${first.name})`);
     if (first.type === 'Identifier' && (first.name === 'window' || first.name === 'document'))
       return set(`[${first.name}]`, first.name);
     const member = memberOf(first) ?? '';
@@ -132,10 +139,10 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
   /** A method that listens; undefined for another one. */
   function listening(name: string, args: readonly AnyNode[], of: Piece): string | undefined {
     const [first, second, third] = args;
-    const listen = (types: string, act: AnyNode): string =>
-      `${helped('@on')}(${done(of)}, ${types}, ${js(act)})`;
+    const listen = (types: string, act: AnyNode, nodes = done(of)): string =>
+      `${helped('@on')}(${nodes}, ${types}, ${js(act)})`;
     if (name === 'hover' && isFunction(first))
-      return `${listen("'mouseenter'", first)}, ${listen("'mouseleave'", second ?? first)}`;
+      return listen("'mouseleave'", second ?? first, listen("'mouseenter'", first));
     if (events.test(name) && isFunction(first) && args.length === 1)
       return listen(`'${name}'`, first);
     const types = textIn(first);
@@ -161,6 +168,27 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
       : `scrollTo({ top: ${js(property.value)}, behavior: 'smooth' })`;
   }
 
+  /** A request; undefined for what is none. */
+  function request(name: string | undefined, args: readonly AnyNode[]): string | undefined {
+    const [first, second, third] = args;
+    const done = isFunction(second) ? second : third;
+    if (name === 'ajax' && first?.type === 'ObjectExpression' && args.length === 1) {
+      const known = /^(url|type|method|data|dataType|success|error|complete)$/;
+      const isKnown = first.properties.every(
+        (each) => each.type === 'Property' && known.test(raw(each.key).replace(/["']/g, '')),
+      );
+      return isKnown ? `${helped('@ajax')}(${js(first)})` : undefined;
+    }
+    if (!/^(get|post)$/.test(name ?? '') || !first || args.length > 3) return undefined;
+    const parts = [
+      `url: ${js(first)}`,
+      `type: '${name}'`,
+      ...(second && second !== done ? [`data: ${js(second)}`] : []),
+      ...(done ? [`success: ${js(done)}`] : []),
+    ];
+    return `${helped('@ajax')}({ ${parts.join(', ')} })`;
+  }
+
   function call(node: CallExpression): Piece | undefined {
     const { callee, arguments: args } = node;
     const value = (code: string): Piece => ({ kind: 'value', code });
@@ -171,19 +199,24 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
     const name = memberOf(callee);
     if (isDollar(callee.object)) {
       if (name === 'trim' && first) return value(`(${js(first)}).trim()`);
+      const asked = request(name, args);
+      if (asked !== undefined) return { kind: 'nothing', code: asked };
       throw new Unsure(`$.${name ?? '…'}`);
     }
     const of = piece(callee.object);
+    if (of?.kind === 'nothing') throw new Unsure(`.${name ?? '…'}(…) on what has another result`);
     if (of?.kind !== 'set') return undefined;
     if (name === undefined) throw new Unsure('a method that cannot be told');
     if (gone.has(node)) return of;
     if (name === 'ready' && isWritten(first) && first) return value(`(${js(first)})()`);
     const heard = listening(name, args, of);
-    if (heard !== undefined) return value(heard);
+    if (heard !== undefined) return set(heard, of.root);
     const todo = filled(acts, name, args, () => done(of));
     if (todo) return { ...of, acts: [...(of.acts ?? []), ...todo] };
-    const got = valueIn(name, args, of) ?? (name === 'animate' ? scrolling(args, of) : undefined);
-    if (got !== undefined) return value(got);
+    const got = valueIn(name, args, of);
+    if (got !== undefined) return { ...value(got), isText: name === 'attr' };
+    const scrolled = name === 'animate' ? scrolling(args, of) : undefined;
+    if (scrolled !== undefined) return { kind: 'nothing', code: scrolled };
     const path = way(name, args, of);
     if (path !== undefined) return set(done(of) + path);
     throw new Unsure(`.${name}(${args.length > 0 ? '…' : ''})`);
@@ -226,12 +259,18 @@ export function translator({ text, dollars, gone, helpers, sets }: Scope) {
       );
     if (node.type === 'VariableDeclarator' && node.init && node.id.type === 'Identifier') {
       const held = piece(node.init);
+      if (memberOf(node.init) === 'hash' || held?.isText) selectors.add(node.id.name);
       if (held?.kind === 'set') {
         sets.add(node.id.name);
         return `${node.id.name} = ${done(held)}`;
       }
     }
     if (isDollar(node)) throw new Unsure('hands jQuery on');
+    // What only asked for calls that go asks for nothing any more.
+    if (node.type === 'IfStatement' && !node.alternate && isPure(node.test)) {
+      const held = /^\{?\s*\}?$/.test(js(node.consequent));
+      if (held) return '';
+    }
     let code = '';
     let at = node.start;
     const parts = childrenOf(node).filter((child) => !isKey(node, child));

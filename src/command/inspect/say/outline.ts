@@ -1,7 +1,7 @@
 import { moments } from '../../check/requests/seen.js';
-import { hasPlain, plainFile } from '../plan.js';
+import { goneFiles, hasPlain, plainFile } from '../plan.js';
 import type { Result } from './result.js';
-import { type OnPages, sumsOf } from './sums.js';
+import { type OnPages, placeIn, sumsOf } from './sums.js';
 import data from './words.json' with { type: 'json' };
 
 export type Language = 'de' | 'en';
@@ -77,6 +77,7 @@ export function outline(result: Result, language: Language): Chapter[] {
         [words.moving, String(moving.size)],
         ...(weights.length > 0 ? [[words.weight, `${kib(sums.before)} → ${kib(sums.after)}`]] : []),
         [words.hosts, String(sums.hosts.length)],
+        [words.stored, String(sums.stored.length)],
         [words.unreachable, String(sums.unreachable.length)],
         ...(sums.hasAxe ? [[words.violations, String(sums.violations.length)]] : []),
         [
@@ -92,7 +93,7 @@ export function outline(result: Result, language: Language): Chapter[] {
       [record.left.length > 0 && fill(words.more, { count: record.left.length })],
       {
         rows: [
-          ...record.refused.map((each) => [each.path, each.why]),
+          ...record.refused.map((each) => [each.path, why(each.why)]),
           ...result.silent.map((host) => [host, words.silent]),
         ],
       },
@@ -100,10 +101,14 @@ export function outline(result: Result, language: Language): Chapter[] {
     chapter('faults', [], { rows: sums.faults.map(onPages) }),
     chapter(
       'consent',
-      [seen.length > 0 ? words.consentIntro : words.consentNone],
+      [sums.hosts.length + sums.stored.length > 0 ? words.consentIntro : words.consentNone],
       {
         head: [words.host, words.by, words.consentHow],
         rows: sums.hosts.map(({ host, by, kind }) => [host, by, words[kind]]),
+      },
+      {
+        title: words.storedTitle,
+        rows: sums.stored.map(({ kind, what, by }) => [kind, what.slice(0, 160), by]),
       },
       ...moments.map((moment) => ({
         ...(moment === 'before an answer' ? {} : { title: words.consentAfter }),
@@ -113,8 +118,8 @@ export function outline(result: Result, language: Language): Chapter[] {
           at.slice(0, 19),
           kind,
           what.slice(0, 160),
-          host,
-          by,
+          host === new URL(record.site.origin).hostname ? '' : host,
+          placeIn(by, record.site),
         ]),
       })),
     ),
@@ -218,12 +223,17 @@ export function outline(result: Result, language: Language): Chapter[] {
     chapter(
       'whole',
       [isEmpty ? words.wholeNone : words.wholeGood],
-      { rows: back.map((each) => [fill(words.back, { part: why(each.part) }), why(each.why)]) },
+      {
+        rows: back.map((each) => [
+          fill(words.back, { part: why(each.part) }),
+          `${why(each.why)}${each.at && ` (${each.at})`}`,
+        ]),
+      },
       {
         head: [words.page, words.today, words.then],
         rows: weights.map(({ path, before, after }) => [path, kib(before), kib(after)]),
       },
-      { title: words.gone, rows: extra.map((path) => [path]) },
+      { title: words.gone, rows: [...goneFiles(whole.plan, extra)].map((path) => [path]) },
       { title: words.unsure, rows: applied.unsure.map((each) => [placeOf(each)]) },
     ),
   ];

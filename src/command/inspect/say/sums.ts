@@ -2,6 +2,7 @@ import type { Seen } from '../../check/requests/seen.js';
 import { knownOf, type Library } from '../libraries/libraries.js';
 import { pathOf } from '../record.js';
 import type { Visit } from '../see/visit.js';
+import type { Site } from '../site/site.js';
 import type { Result } from './result.js';
 
 /** A host that is asked before a visitor has answered. */
@@ -56,6 +57,10 @@ export interface OldLibrary {
   readonly known: readonly string[];
 }
 
+/** A place of the site as people know it, without the address at which it was inspected. */
+export const placeIn = (place: string, { origin }: Site): string =>
+  place.replaceAll(`${origin}/`, '/');
+
 /** What is stored before an answer. */
 const isStored = ({ kind }: Seen): boolean =>
   kind === 'cookie' ||
@@ -76,7 +81,7 @@ export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
       host,
       known
         ? { ...known, times: known.times + 1 }
-        : { host, by, kind: purposeOf(host, what, by), times: 1 },
+        : { host, by: placeIn(by, record.site), kind: purposeOf(host, what, by), times: 1 },
     );
   }
   const stored = [
@@ -109,7 +114,7 @@ export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
   );
   return {
     hosts: [...hosts.values()],
-    stored,
+    stored: stored.map((each) => ({ ...each, by: placeIn(each.by, record.site) })),
     faults: onPages(record, ({ errors, failed }) => [
       ...errors.map(({ text, at }) => `${text} ${pathOf(at, record.site)}`.trim()),
       ...failed.map((url) => pathOf(url, record.site)).filter((path) => path.startsWith('/')),

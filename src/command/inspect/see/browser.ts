@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, ElementHandle, Page, Request } from 'playwright-core';
 import { globals } from '../libraries/libraries.js';
 import type { Answers, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
 import type { Site } from '../site/site.js';
-import { type Item, look } from './look.js';
+import { type Item, look, sliders } from './look.js';
 import { recordGlobals } from './record-globals.js';
 import { recordJquery } from './record-jquery.js';
 import { record } from './recorder.js';
@@ -13,8 +13,11 @@ import type { Recording } from './recording.js';
 /** The widths (px) at which a site is inspected. */
 export const widths = [1280, 390] as const;
 
-/** How long (ms) a page may load and come to rest, and how long all that is done on it may take. */
-const times = { load: 20_000, rest: 3000, patience: 2000, all: 75_000 };
+/** How long (ms) a page may load and load on, and a motion may take; how often (s) it may be busy when it is asked. */
+const times = { load: 20_000, rest: 5000, motion: 2000, answer: 30 };
+
+/** How often rest is waited for. It is counted, as a busy machine has other clocks. */
+const patience = 12;
 
 /** A browser and the site that it looks at. */
 export interface Looking {
@@ -23,16 +26,19 @@ export interface Looking {
   readonly answers: Answers;
 }
 
+/** A site with something else in the place of some of its files. */
+export interface Variant {
+  readonly replaced: Replaced;
+  /** The calls that the recorder answers in place of a library. */
+  readonly answered: readonly string[];
+}
+
 /** How a page is opened. */
 export interface Opening {
   readonly path: string;
   readonly width: number;
-  /** What is served in place of the site's files. */
-  readonly replaced?: Replaced;
-  /** The calls that the recorder answers in place of a library. */
-  readonly answered?: readonly string[];
-  /** Whether the page is opened as it is, without numbers and recorder. */
-  readonly isPlain?: boolean;
+  readonly variant?: Variant;
+  readonly isRecorded?: boolean;
 }
 
 /** What went wrong on a page, and what it has loaded. */
@@ -81,9 +87,9 @@ function watch(page: Page): Watched {
   const calm: Watched['calm'] = async (act) => {
     const before = new Set(waiting);
     await act();
-    const end = Date.now() + times.patience;
+    let left = patience;
     do await rest(page);
-    while ([...waiting].some((each) => !before.has(each)) && Date.now() < end);
+    while ([...waiting].some((each) => !before.has(each)) && --left > 0);
   };
   return { errors, failed, said, weight, calm };
 }
@@ -137,7 +143,7 @@ export interface Opened extends Watched {
  */
 export async function withPage<Value extends object>(
   { browser, site, answers }: Looking,
-  { path, width, replaced = new Map(), answered = [], isPlain = false }: Opening,
+  { path, width, variant, isRecorded = true }: Opening,
   act: (opened: Opened) => Promise<Value>,
   before: (context: BrowserContext, page: Page) => Promise<void> = async () => {},
 ): Promise<Value | Refusal> {
@@ -147,31 +153,46 @@ export async function withPage<Value extends object>(
   });
   let timer: NodeJS.Timeout | undefined;
   let isOpen = false;
-  const late = new Promise<Refusal>((resolve) => {
-    const refusal = `is not at its end after ${times.all / 1000} seconds`;
-    timer = setTimeout(() => resolve({ refusal }), times.all);
+  let page: Page | undefined;
+  /** Whether the page still answers is asked again and again: its script may run in a circle. */
+  const stuck = new Promise<Refusal>((resolve) => {
+    let isAsked = false;
+    let late = 0;
+    timer = setInterval(() => {
+      if (isAsked) late += 1;
+      if (late === times.answer)
+        resolve({ refusal: `keeps its visitors waiting for ${late} seconds` });
+      if (isAsked || !isOpen) return;
+      isAsked = true;
+      const done = (): void => {
+        isAsked = false;
+      };
+      page?.evaluate('1').then(done, done);
+    }, 1000);
   });
   const done = async (): Promise<Value | Refusal> => {
-    await answers.serve(context, replaced, !isPlain, () => isOpen);
+    await answers.serve(context, variant?.replaced ?? new Map(), () => isOpen);
+    const { answered = [] } = variant ?? {};
     const settings = JSON.stringify({ attribute: numberAttribute, globals, answered });
     // One script, as several may run in any order.
     const content = [record, recordJquery, recordGlobals].map((part) => `(${part})(${settings});`);
-    if (!isPlain) await context.addInitScript({ content: content.join('\n') });
-    const page = await context.newPage();
+    if (isRecorded) await context.addInitScript({ content: content.join('\n') });
+    const opened = await context.newPage();
+    page = opened;
     // What a press opens beside the page is of no interest.
-    context.on('page', (other) => void (other !== page && other.close().catch(() => {})));
-    page.setDefaultTimeout(times.load);
-    const watched = watch(page);
-    await before(context, page);
-    const refusal = await open(page, site, path);
+    context.on('page', (other) => void (other !== opened && other.close().catch(() => {})));
+    opened.setDefaultTimeout(times.load);
+    const watched = watch(opened);
+    await before(context, opened);
+    const refusal = await open(opened, site, path);
     if (refusal !== undefined) return { refusal };
     isOpen = true;
     const recording = (): Promise<Recording> =>
-      page.evaluate(() => {
+      opened.evaluate(() => {
         const { calls = [] } = window.auftrittRecording ?? {};
         return { calls };
       });
-    return act({ ...watched, page, recording });
+    return act({ ...watched, page: opened, recording });
   };
   try {
     return await Promise.race([
@@ -179,10 +200,10 @@ export async function withPage<Value extends object>(
         const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
         return { refusal: `cannot be looked at: ${why}` };
       }),
-      late,
+      stuck,
     ]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     await context.close().catch(() => {});
   }
 }
@@ -201,7 +222,15 @@ async function waitForRest(most: number): Promise<void> {
   await Promise.race([waited(), new Promise((resolve) => setTimeout(resolve, most))]);
 }
 
-export const rest = (page: Page): Promise<void> => page.evaluate(waitForRest, times.patience);
+export const rest = (page: Page): Promise<void> => page.evaluate(waitForRest, times.motion);
+
+/** Presses an element as a visitor does; where something lies over it, as a script does, so that nothing else is hit. */
+export async function click(element: ElementHandle<Element>, timeout: number): Promise<void> {
+  await element
+    .click({ timeout })
+    .catch(() => element.evaluate((node) => node instanceof HTMLElement && node.click()))
+    .catch(() => {}); // It has gone.
+}
 
 /** Takes mouse and focus away, so that no state of theirs counts. */
 export async function leave(page: Page): Promise<void> {
@@ -215,11 +244,13 @@ export async function leave(page: Page): Promise<void> {
 export const lookAt = (
   page: Page,
   selector: string | undefined,
-  isWhole: boolean | 'still',
+  isWhole: boolean,
 ): Promise<Item[]> =>
   selector === undefined
-    ? page.evaluate(look, { root: null, isWhole })
-    : page.$(selector).then((root) => (root ? page.evaluate(look, { root, isWhole }) : []));
+    ? page.evaluate(look, { root: null, isWhole, sliders })
+    : page
+        .$(selector)
+        .then((root) => (root ? page.evaluate(look, { root, isWhole, sliders }) : []));
 
 const standing = (items: readonly Item[]): string =>
   items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`).join('\n');
@@ -228,11 +259,10 @@ const standing = (items: readonly Item[]): string =>
 export async function settled(
   page: Page,
   selector: string | undefined,
-  isWhole: boolean | 'still',
+  isWhole: boolean,
 ): Promise<Item[]> {
-  const end = Date.now() + times.patience;
   let before = await lookAt(page, selector, isWhole);
-  while (Date.now() < end) {
+  for (let time = 0; time < patience; time += 1) {
     await rest(page);
     const after = await lookAt(page, selector, isWhole);
     if (standing(before) === standing(after)) return after;

@@ -9,18 +9,35 @@ export interface Item {
   readonly isCut?: boolean;
 }
 
+/** Sliders of the libraries that are known, and ours. Which slide is shown depends on the moment. */
+export const sliders =
+  '[data-slider], .slick-slider, .owl-carousel, .bx-wrapper, .flexslider, .nivoSlider, .carousel, .splide, [class*="swiper-container"], .swiper';
+
+/** The height (px) of a page without its sliders, whose dots and arrows may take room. Runs in the page. */
+export function heightWithout(selector: string): number {
+  const all = [...document.querySelectorAll(selector)].filter(
+    (element) => !element.parentElement?.closest(selector),
+  );
+  return all.reduce(
+    (height, element) => height - element.getBoundingClientRect().height,
+    document.documentElement.scrollHeight,
+  );
+}
+
 /**
  * Lists what is in sight. Runs in the page.
  *
- * @param root the element that is looked at; null for the page
- * @param isWhole whether what is above or below the window counts too; `still`: without sliders
+ * @param root the element that is looked at; null for the page without its sliders
+ * @param isWhole whether what is above or below the window counts too
  */
 export function look({
   root,
   isWhole,
+  sliders,
 }: {
   root: Element | null;
-  isWhole: boolean | 'still';
+  isWhole: boolean;
+  sliders: string;
 }): Item[] {
   const most = 3000;
   type Box = { left: number; top: number; right: number; bottom: number };
@@ -85,16 +102,13 @@ export function look({
     '.lightbox__counter, .gclose, .gprev, .gnext, .pswp__button, .pswp__counter',
     '.fancybox-error, .fancybox__carousel .is-error',
   ].join(', ');
-  // Which slide is shown depends on the moment.
-  const sliders =
-    '[data-slider], .slick-slider, .owl-carousel, .bx-wrapper, .flexslider, .nivoSlider, .swiper, .carousel';
   const items = new Map<string, Item>();
   const all = (root ?? document.body).querySelectorAll('*');
   for (const element of [...all].slice(0, most)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const key = keyOf(element);
     if (key === undefined || element.closest(controls)) continue;
-    if (isWhole === 'still' && element.closest(sliders)) continue;
+    if (!root && element.closest(sliders)) continue;
     const box = element.getBoundingClientRect();
     const seen = cut(clipOf(element.parentElement), box);
     const width = seen.right - seen.left;

@@ -84,33 +84,31 @@ export function focused(): Stop | null {
   if (!recorder || !element || element === document.body || element === document.documentElement)
     return null;
   const box = element.getBoundingClientRect();
-  const looks = (): string => {
-    const {
-      outlineStyle,
-      outlineWidth,
-      boxShadow,
-      backgroundColor,
-      borderColor,
-      color,
-      textDecorationLine,
-    } = getComputedStyle(element);
-    const outline = outlineStyle === 'none' ? '' : outlineWidth;
-    return [outline, boxShadow, backgroundColor, borderColor, color, textDecorationLine].join(' ');
-  };
-  const withFocus = looks();
+  const properties =
+    'outline-style outline-width outline-color box-shadow background-color border-color color opacity text-decoration-line';
+  const looks = (): string =>
+    [null, '::before', '::after']
+      .map((part) => getComputedStyle(element, part))
+      .flatMap((style) => properties.split(' ').map((name) => style.getPropertyValue(name)))
+      .join(' ');
   const isRaw =
     element instanceof HTMLElement && !/^(input|textarea|select|iframe)$/.test(element.localName);
   let isSeen = true;
   if (isRaw && box.width > 0) {
+    // What changes slowly is looked at when it has changed.
+    const still = document.head.appendChild(document.createElement('style'));
+    still.textContent = '*, ::before, ::after { transition: none !important; }';
+    const withFocus = looks();
     element.blur();
     isSeen = looks() !== withFocus;
     element.focus({ preventScroll: true });
+    still.remove();
   }
   return { ...recorder.described(element), isSeen };
 }
 
 /** Controls that are in sight and that the Tab key does not reach. Runs in the page. */
-export function unreachable(): Ref[] {
+export function unreachable(sliders: string): Ref[] {
   const recorder = window.auftrittRecording;
   const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], label';
   return (recorder?.controls ?? []).flatMap((element) => {
@@ -118,6 +116,8 @@ export function unreachable(): Ref[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     const box = element.getBoundingClientRect();
     if (box.width < 2 || box.height < 2 || element.closest('label')) return [];
+    // What lies in a slider can be clicked for the slider's sake.
+    const isSlide = element.closest(sliders) && getComputedStyle(element).cursor !== 'pointer';
     // The arrow keys go through tabs.
     const isTab = element.matches('[role=tab]');
     const isReached = isTab || (element.matches(focusable) && element.tabIndex >= 0);
@@ -126,6 +126,7 @@ export function unreachable(): Ref[] {
     if (
       isReached ||
       isWithin ||
+      isSlide ||
       element.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')
     )
       return [];

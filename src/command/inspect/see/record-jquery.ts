@@ -87,15 +87,17 @@ export function recordJquery({ answered }: RecorderSettings): void {
           return this;
         }),
       );
-    const traps: ProxyHandler<object> = {
-      set(target, name, plugin) {
+    const fn: object = new Proxy(methods, {
+      set(target, name, plugin, receiver) {
+        // What sets have as their prototype is asked for each property that a set gets.
+        if (receiver !== fn) return Reflect.set(target, name, plugin, receiver);
         if (typeof name !== 'string' || !isCallable(plugin) || methodsAtFirst.has(name))
           return Reflect.set(target, name, plugin);
         note('defines', name, [], '', [], caller());
         return Reflect.set(target, name, watched(name, plugin));
       },
-    };
-    Reflect.set(jquery, 'fn', new Proxy(methods, traps));
+    });
+    Reflect.set(jquery, 'fn', fn);
   }
 
   for (const name of ['jQuery', '$'])

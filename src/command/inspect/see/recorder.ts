@@ -122,7 +122,8 @@ export function record({ attribute, answered }: RecorderSettings): void {
 
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...given) {
-    if (/^(click|mousedown|touchstart|pointerdown)$/.test(given[0]) && this instanceof Element)
+    // What only begins a drag is no press.
+    if (/^(click|mouseup|touchend|pointerup)$/.test(given[0]) && this instanceof Element)
       clicked.add(this);
     return Reflect.apply(addEventListener, this, given);
   };

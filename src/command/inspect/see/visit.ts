@@ -6,7 +6,16 @@ import type { Moment, Seen } from '../../check/requests/seen.js';
 import { watch as watchRequests } from '../../check/requests/watch.js';
 import { marks } from '../libraries/libraries.js';
 import { numberAttribute } from '../site/markup.js';
-import { type Looking, leave, type Opened, type Refusal, rest, withPage } from './browser.js';
+import {
+  click,
+  type Looking,
+  leave,
+  type Opened,
+  type Refusal,
+  rest,
+  withPage,
+} from './browser.js';
+import { sliders } from './look.js';
 import {
   acceptButton,
   type Control,
@@ -52,10 +61,9 @@ export interface Visit extends Recording {
   readonly access: Access;
 }
 
-/** How many controls of a page are pressed at most, how many of one kind, and how long (ms) that may take. */
+/** How many controls of a page are pressed at most, and how many of one kind. */
 const mostPresses = 36;
 const mostOfKind = 2;
-const pressing = 20_000;
 
 /** The source of axe-core, where it is installed. */
 async function axeSource(): Promise<string | undefined> {
@@ -119,13 +127,7 @@ async function press({ page, calm }: Opened, { index }: Control): Promise<boolea
   const handle = await page.evaluateHandle(controlAt, index);
   const element = handle.asElement();
   if (!element || !(await element.isVisible())) return false;
-  await calm(() =>
-    element.click({ timeout: 600 }).catch(async () => {
-      // Something lies over it: a dialog that the press before has opened.
-      await page.keyboard.press('Escape');
-      await element.click({ timeout: 600, force: true }).catch(() => {});
-    }),
-  );
+  await calm(() => click(element, 1000));
   return true;
 }
 
@@ -140,12 +142,11 @@ async function pressAll(
   done: Map<string, number>,
 ): Promise<void> {
   const { page } = opened;
-  const end = Date.now() + pressing;
   const hidden = new Set<Control>();
   const queue = controls.filter(({ isPlainLink }) => !isPlainLink);
   let pressed = 0;
   for (const control of queue) {
-    if (pressed >= mostPresses || Date.now() > end) break;
+    if (pressed >= mostPresses) break;
     const kind = `${page.viewportSize()?.width} ${control.kind}`;
     const before = done.get(kind) ?? 0;
     if (before >= mostOfKind) continue;
@@ -208,7 +209,7 @@ export function visit(
       });
       const controls = await page.evaluate(listControls, delegatedIn(await recording()));
       const access: Access = {
-        unreachable: await page.evaluate(unreachable),
+        unreachable: await page.evaluate(unreachable, sliders),
         unseen: isWide ? await tabThrough(page) : [],
         axe: isWide ? await axeOn(page) : [],
       };

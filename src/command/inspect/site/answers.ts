@@ -42,12 +42,7 @@ export async function answersFor(site: Site, folder: string | undefined) {
     return answer;
   }
 
-  async function answer(
-    route: Route,
-    replaced: Replaced,
-    isNumbered: boolean,
-    isOpen: () => boolean,
-  ) {
+  async function answer(route: Route, replaced: Replaced, isOpen: () => boolean) {
     const request = route.request();
     const { origin, pathname, search } = new URL(request.url());
     const isMain = request.isNavigationRequest() && request.frame().parentFrame() === null;
@@ -66,7 +61,7 @@ export async function answersFor(site: Site, folder: string | undefined) {
     const type = instead && isMissing ? typeOf(pathname) : (file?.type ?? typeOf(pathname));
     let content = instead ?? file?.content ?? Buffer.alloc(0);
     // What stands in place of a page has its numbers already.
-    if (isOwn && isNumbered && !instead && file && isPage(file)) {
+    if (isOwn && !instead && file && isPage(file)) {
       const bytes = bytesOf(content);
       content = contentOf(edited(bytes, numberEdits(tagsOf(bytes))));
     }
@@ -79,15 +74,8 @@ export async function answersFor(site: Site, folder: string | undefined) {
     /**
      * @param isOpen whether the page is open, so that it must not be left
      */
-    async serve(
-      context: BrowserContext,
-      replaced: Replaced,
-      isNumbered: boolean,
-      isOpen: () => boolean,
-    ) {
-      await context.route(/^https?:/, (route) =>
-        answer(route, replaced, isNumbered, isOpen).catch(() => {}),
-      );
+    async serve(context: BrowserContext, replaced: Replaced, isOpen: () => boolean) {
+      await context.route(/^https?:/, (route) => answer(route, replaced, isOpen).catch(() => {}));
     },
     /** A file of another host that pages have loaded. */
     other: async (url: string): Promise<SiteFile | undefined> => others.get(url),

@@ -75,12 +75,16 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
   const address = new URL(base ?? 'http://localhost/');
   const prefix = address.pathname.replace(/[^/]*$/, '');
   const pages = await pagesIn(root);
+  const texts = await Promise.all(pages.map((path) => readFile(join(root, path), 'latin1')));
+  // A part of a page is none: other pages load it.
+  const isPage = (_: string, index: number): boolean =>
+    /<(!doctype|html|head|body|title|frameset)\b/i.test(texts[index] ?? '');
   if (pages.length === 0) throw new WrongUsage(`${name} has no HTML file`);
   const encoded = (path: string): string =>
     prefix + path.split('/').map(encodeURIComponent).join('/');
   return {
     ...{ name, origin: address.origin, folder: root, prefix },
-    first: pages.map(encoded),
+    first: pages.filter(isPage).map(encoded),
     async read(path) {
       const way = bare(path);
       // A page may name its files from the root of the server though the folder lies below it.

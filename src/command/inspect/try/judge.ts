@@ -1,9 +1,11 @@
-import type { Move } from '../moves/move.js';
 import { type Item, missing, near, share, some } from '../see/look.js';
-import type { Observation, Used } from './observe.js';
+import type { Look } from './look.js';
+import type { Observation, Use, Used } from './observe.js';
 
 /** What differs: `aspect` is the same for the same difference in another look. */
 export interface Difference {
+  /** The use; '' for the page itself. */
+  readonly id: string;
   readonly aspect: string;
   readonly verdict: 'worse' | 'broken';
   readonly why: string;
@@ -12,16 +14,19 @@ export interface Difference {
   readonly moment: 0 | 1;
 }
 
-type Said = Omit<Difference, 'number'>;
+type Said = Omit<Difference, 'number' | 'id'>;
 
 const saying =
-  (aspect: string, moment: Said['moment']) =>
+  (aspect: string, moment: Said['moment'] = 0) =>
   (verdict: Said['verdict'], why: string): Said => ({ aspect, verdict, why, moment });
 
 const texts = (items: readonly Item[]): Item[] => items.filter(({ key }) => key.startsWith('“'));
 
+const higher = (by: number): string =>
+  `${Math.round(Math.abs(by))} px ${by > 0 ? 'higher' : 'lower'}`;
+
 /** What a use did, held against what it did before. A use that changed nothing proves nothing. */
-function ofUse({ behaviour }: Move, old: Used, now: Used): Said | undefined {
+function ofUse(behaviour: Use['behaviour'], old: Used, now: Used): Said | undefined {
   const say = saying(now.what, now.what === 'press' ? 1 : 0);
   if (now.left && !old.left) return say('broken', `${now.what} leads to another page`);
   if (old.left || old.came.length + old.went.length === 0) return undefined;
@@ -50,7 +55,7 @@ function ofUse({ behaviour }: Move, old: Used, now: Used): Said | undefined {
 
 /** A slider at rest: what it shows and how large. */
 function atRest(old: Observation, now: Observation): Said | undefined {
-  const say = saying('rest', 0);
+  const say = saying('rest');
   if (old.items.length === 0) return undefined;
   if (now.items.length === 0) return say('broken', 'shows nothing');
   if (now.items.length < 0.7 * old.items.length)
@@ -67,35 +72,77 @@ function atRest(old: Observation, now: Observation): Said | undefined {
       `${Math.round(width)} × ${Math.round(height)} px`;
     if (!isAsLarge) return say('worse', `${item.key} is ${size(other)}, before ${size(item)}`);
   }
-  if (old.hasControl && !now.hasControl) return say('worse', 'has no arrow or dot in sight');
-  return undefined;
+  return old.hasControl && !now.hasControl
+    ? say('worse', 'has no arrow or dot in sight')
+    : undefined;
 }
 
 /** What differs between two observations of one element. */
-export function compare(move: Move, old: Observation, now: Observation): Difference[] {
+function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observation): Said[] {
   const moved = now.pageHeight - old.pageHeight - (now.height - old.height);
   const said = [
-    move.behaviour === 'slider' ? atRest(old, now) : undefined,
+    behaviour === 'slider' ? atRest(old, now) : undefined,
     ...old.used.map((use, index) => {
       const other = now.used[index];
-      return other && ofUse(move, use, other);
+      return other && ofUse(behaviour, use, other);
     }),
     // Beside the section itself the page is as it was; our dots and arrows may take a line.
     Math.abs(moved) > near
-      ? saying('page', 0)(
-          'worse',
-          `the page beside it is ${Math.round(Math.abs(moved))} px ${moved > 0 ? 'higher' : 'lower'}`,
-        )
+      ? saying('page')('worse', `the page beside it is ${higher(moved)}`)
       : undefined,
   ];
-  return said.flatMap((each) => (each ? [{ ...each, number: now.number }] : []));
+  return said.filter((each) => each !== undefined);
 }
 
-/** What of some differences is none between two looks at the old page: that does not count. */
-export const beyond = (
-  differences: readonly Difference[],
-  alone: readonly Difference[],
-): Difference[] =>
-  differences.filter(
-    ({ aspect, number }) => !alone.some((each) => each.aspect === aspect && each.number === number),
-  );
+/** What is worse on the page itself. */
+function ofPage(old: Look, now: Look, site: string): Said[] {
+  const change = now.height - old.height;
+  const lost = missing(old.items, now.items);
+  return [
+    ...now.errors
+      .filter((error) => !old.errors.includes(error))
+      .map((error) => saying(`error ${error}`)('broken', `an error: ${error}`)),
+    ...now.failed
+      .filter((address) => address.startsWith(site) && !old.failed.includes(address))
+      .map((address) =>
+        saying(`file ${address}`)('broken', `${address.slice(site.length)} is not there`),
+      ),
+    ...now.said.map((line) => saying(`said ${line}`)('worse', line)),
+    ...(share(old.items, now.items) < 0.97
+      ? [saying('items')('worse', `no longer in sight: ${some(lost)}`)]
+      : []),
+    ...(Math.abs(change) > Math.max(100, old.height * 0.05)
+      ? [saying('height')('worse', `the page is ${higher(change)}`)]
+      : []),
+  ];
+}
+
+/** What differs between two looks at a page, on the page itself and for each use. */
+export function compare(
+  uses: readonly Use[],
+  old: Look | string,
+  now: Look | string,
+  site: string,
+): Difference[] {
+  if (typeof old === 'string') return [];
+  if (typeof now === 'string') return [{ ...saying('opens')('broken', now), id: '', number: -1 }];
+  return [
+    ...ofPage(old, now, site).map((said) => ({ ...said, id: '', number: -1 })),
+    ...uses.flatMap(({ id, behaviour }) =>
+      (old.seen.get(id) ?? []).flatMap((before) => {
+        const { number } = before;
+        const after = now.seen.get(id)?.find((each) => each.number === number);
+        const said = after
+          ? ofElement(behaviour, before, after)
+          : [saying('sight')('broken', 'is not in sight')];
+        return said.map((each) => ({ ...each, id, number }));
+      }),
+    ),
+  ];
+}
+
+/** Those of some differences that are among others, too, as far as one can tell. */
+export const isAmong =
+  (others: readonly Difference[]) =>
+  ({ id, aspect, number }: Difference): boolean =>
+    others.some((each) => each.id === id && each.aspect === aspect && each.number === number);

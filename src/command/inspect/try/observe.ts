@@ -1,8 +1,15 @@
 import type { ElementHandle, Page } from 'playwright-core';
-import type { Move } from '../moves/move.js';
-import { leave, lookAt, rest, settled } from '../see/browser.js';
+import { click, leave, lookAt, rest, settled } from '../see/browser.js';
 import { difference, type Item } from '../see/look.js';
 import { numberAttribute } from '../site/markup.js';
+
+/** Elements of a page that a trial uses, as what runs on them is meant to be used. */
+export interface Use {
+  readonly id: string;
+  readonly behaviour: 'slider' | 'lightbox' | 'collapse' | 'tabs' | 'dropdown' | 'press';
+  /** The numbers of the elements. */
+  readonly numbers: readonly number[];
+}
 
 /** What one use of an element did. */
 export interface Used {
@@ -26,8 +33,8 @@ export interface Observation {
   readonly pictures: readonly Buffer[];
 }
 
-/** How long (ms) a change after a press is waited for. */
-const patience = 1800;
+/** How often a change after a press is looked for. */
+const patience = 10;
 
 const nextArrow =
   '.slick-next, .owl-next, .owl-nav > :last-child, .bx-next, .flex-next, .nivo-nextNav, [class*="next" i]:not(svg):not(svg *)';
@@ -57,8 +64,7 @@ async function changed(
   root: string | undefined,
   before: readonly Item[],
 ): Promise<Item[]> {
-  const end = Date.now() + patience;
-  while (Date.now() < end) {
+  for (let time = 0; time < patience; time += 1) {
     await rest(page);
     const { came, went } = difference(before, await lookAt(page, root, false));
     if (came.length + went.length > 0) break;
@@ -85,15 +91,13 @@ async function use(
 
 /** Presses an element where it is, as a visitor does, and takes the mouse away. */
 async function press(page: Page, element: ElementHandle<Element>): Promise<void> {
-  await element
-    .click({ timeout: 1200 })
-    .catch(() => element.click({ force: true, timeout: 1200 }).catch(() => {}));
+  await click(element, 1200);
   await leave(page);
 }
 
 async function observe(
   page: Page,
-  { behaviour }: Move,
+  behaviour: Use['behaviour'],
   number: number,
 ): Promise<Observation | undefined> {
   const root = selectorOf(number);
@@ -123,42 +127,38 @@ async function observe(
     pictures.push(await picture(page));
     if (behaviour === 'lightbox')
       used.push(await use(page, at, 'Escape', () => page.keyboard.press('Escape')));
-    else if (behaviour !== 'tabs')
+    else if (behaviour !== 'tabs' && behaviour !== 'press')
       used.push(await use(page, at, 'press again', () => press(page, element)));
   }
   return { number, items, height, pageHeight, hasControl: control !== undefined, used, pictures };
 }
 
-/** How many elements of a move are used. */
-const mostUsed = 2;
+/** How many elements of one use are looked at, and how many are used. */
+const most = { looked: 8, used: 2 };
 
-/** Uses the elements of some moves on a page, one after the other. @returns the id of each move → what was seen */
+const isChosenTab = (tab: Element): boolean =>
+  tab.matches('.active, [aria-selected="true"]') || tab.closest('li.active') !== null;
+
+/** Uses elements of a page, one after the other. @returns the id of each use → what was seen */
 export async function observeAll(
   page: Page,
-  moves: readonly Move[],
-  path: string,
+  uses: readonly Use[],
 ): Promise<Map<string, Observation[]>> {
   const all = new Map<string, Observation[]>();
-  for (const move of moves) {
+  for (const { id, behaviour, numbers } of uses) {
     const seen: Observation[] = [];
+    const enough = behaviour === 'lightbox' || behaviour === 'press' ? 1 : most.used;
     // The first ones that can be, as far as the old page showed.
-    const numbers = move.subjects.get(path) ?? [];
-    for (const number of numbers.slice(0, move.behaviour === 'slider' ? 8 : 6)) {
-      if (seen.length >= (move.behaviour === 'lightbox' ? 1 : mostUsed)) break;
-      if (move.behaviour === 'tabs') {
-        const isChosen = await page
-          .$eval(
-            selectorOf(number),
-            (tab) =>
-              tab.matches('.active, [aria-selected="true"]') || tab.closest('li.active') !== null,
-          )
-          .catch(() => true);
+    for (const number of numbers.slice(0, most.looked)) {
+      if (seen.length >= enough) break;
+      if (behaviour === 'tabs') {
+        const isChosen = await page.$eval(selectorOf(number), isChosenTab).catch(() => true);
         if (isChosen) continue;
       }
-      const observation = await observe(page, move, number);
+      const observation = await observe(page, behaviour, number);
       if (observation) seen.push(observation);
     }
-    all.set(move.id, seen);
+    all.set(id, seen);
   }
   return all;
 }

@@ -1,0 +1,54 @@
+import { isRefusal, leave, type Opened, settled, type Variant, withPage } from '../see/browser.js';
+import { heightWithout, type Item, sliders } from '../see/look.js';
+import { scrollThrough } from '../see/page-scripts.js';
+import { type Observation, observeAll, type Use } from './observe.js';
+import type { Trying } from './variant.js';
+
+/** Where a look is taken, and what is used there. */
+export interface View {
+  readonly path: string;
+  readonly width: number;
+  readonly uses: readonly Use[];
+  /** Whether the recorder is there, as it answers calls. */
+  readonly isRecorded: boolean;
+}
+
+/** A page at a width, as a visitor finds and uses it. */
+export interface Look {
+  readonly items: readonly Item[];
+  readonly height: number;
+  readonly errors: readonly string[];
+  readonly failed: readonly string[];
+  readonly said: readonly string[];
+  /** What scripts and styles weigh at load (compressed bytes). */
+  readonly weight: number;
+  /** What was seen of each use, by its id. */
+  readonly seen: ReadonlyMap<string, readonly Observation[]>;
+}
+
+export const asItIs: Variant = { replaced: new Map(), answered: [] };
+
+/** Looks at a page. @returns why it cannot be looked at, as a text */
+export async function lookAtPage(
+  trying: Trying,
+  { path, width, uses, isRecorded }: View,
+  variant: Variant,
+): Promise<Look | string> {
+  const look = await withPage(
+    trying,
+    { path, width, variant, isRecorded },
+    async ({ page, errors, failed, said, weight }: Opened) => {
+      const load = await weight();
+      await page.evaluate(scrollThrough);
+      await leave(page);
+      const items = await settled(page, undefined, true);
+      const height = await page.evaluate(heightWithout, sliders);
+      const seen = await observeAll(page, uses);
+      return {
+        ...{ items, height, seen, failed: [...failed], said, weight: load },
+        errors: errors.map(({ text }) => text),
+      };
+    },
+  );
+  return isRefusal(look) ? look.refusal : look;
+}
