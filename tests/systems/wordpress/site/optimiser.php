@@ -1,6 +1,8 @@
 <?php
 // Plugins that optimise pages, as their public source does it, for a request that asks for one: each leaves alone what is
-// in its list, whose filter it calls. "careless" asks nobody. The home page is optimised for the site health, too.
+// in its list, whose filter it calls. The others ask nobody: "careless" moves the file, "combined" joins it with other
+// scripts, "inlined" writes it into the page, "distant" serves it from another host, "deferred" waits for the first touch.
+// The home page is optimised for the site health, too.
 
 $optimiser = $_SERVER['HTTP_X_OPTIMISER'] ?? get_option( 'test_optimiser', '' );
 if ( '' === $optimiser || is_admin() ) {
@@ -8,9 +10,10 @@ if ( '' === $optimiser || is_admin() ) {
 }
 
 // The file where the plugin has put it.
-if ( preg_match( '#^/wp-content/cache/min/1(/wp-content/plugins/auftritt/assets/auftritt\.js)#', $_SERVER['REQUEST_URI'] ?? '', $moved ) ) {
+if ( preg_match( '#^/wp-content/cache/min/(1|joined)(/wp-content/plugins/auftritt/assets/auftritt\.js)#', $_SERVER['REQUEST_URI'] ?? '', $moved ) ) {
 	header( 'Content-Type: text/javascript' );
-	readfile( ABSPATH . $moved[1] );
+	header( 'Access-Control-Allow-Origin: *' );
+	echo 'joined' === $moved[1] ? "window.another = 'script';\n" : '', file_get_contents( ABSPATH . $moved[2] ), 'joined' === $moved[1] ? "\n;window.last = 'script';" : '';
 	exit;
 }
 
@@ -25,9 +28,8 @@ function test_left_alone( string $optimiser, string $tag ): bool {
 		'autoptimize' => fn (): array => array_filter( array_map( 'trim', explode( ',', (string) apply_filters( 'autoptimize_filter_js_exclude', 'seal.js, js/jquery/jquery.js', '' ) ) ) ),
 		// LiteSpeed Cache: parts of addresses.
 		'litespeed'   => fn (): array => (array) apply_filters( 'litespeed_optimize_js_excludes', array() ),
-		'careless'    => fn (): array => array(),
 	);
-	foreach ( $lists[ $optimiser ]() as $part ) {
+	foreach ( isset( $lists[ $optimiser ] ) ? $lists[ $optimiser ]() : array() as $part ) {
 		if ( str_contains( $tag, $part ) || preg_match( '#' . str_replace( '#', '\\#', $part ) . '#i', $tag ) ) {
 			return true;
 		}
@@ -44,10 +46,16 @@ ob_start(
 				if ( test_left_alone( $optimiser, $tag ) ) {
 					return $tag;
 				}
-				// A delayed script has its address elsewhere until the first touch.
-				return 'delay' === $optimiser
-					? str_replace( array( ' type=', ' src=' ), array( ' type="rocketlazyloadscript" data-rocket-type=', ' data-rocket-src=' ), $tag )
-					: "<script$before" . 'src="/wp-content/cache/min/1' . wp_parse_url( $address, PHP_URL_PATH ) . "\"$after></script>";
+				$path = wp_parse_url( $address, PHP_URL_PATH );
+				return match ( $optimiser ) {
+					// A delayed script has its address elsewhere until the first touch.
+					'delay'    => str_replace( array( ' type=', ' src=' ), array( ' type="rocketlazyloadscript" data-rocket-type=', ' data-rocket-src=' ), $tag ),
+					'deferred' => "<script>addEventListener('pointermove',()=>{const s=document.createElement('script');s.type='module';s.src='$address';document.head.append(s)},{once:true})</script>",
+					'combined' => "<script defer src=\"/wp-content/cache/min/joined$path\"></script>",
+					'inlined'  => '<script type="module">' . file_get_contents( ABSPATH . $path ) . '</script>',
+					'distant'  => "<script type=\"module\" src=\"" . str_replace( '127.0.0.1', 'localhost', home_url( "/wp-content/cache/min/1$path" ) ) . '"></script>',
+					default    => "<script$before" . "src=\"/wp-content/cache/min/1$path\"$after></script>",
+				};
 			},
 			$html
 		);
