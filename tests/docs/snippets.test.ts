@@ -30,7 +30,6 @@ const elsewhere = [
   'docs/moving-by-hand.md',
   'docs/moving-lines.md',
   'docs/de/moving.md',
-  'docs/de/moving-by-hand.md',
   'docs/soft-navigation.md',
   'docs/backends',
   'docs/de/backends',
