@@ -64,19 +64,6 @@ describe('what the checker says of a page', () => {
     ]);
   });
 
-  it('is the place of an element of a kind that does not suit, with what it must be', () => {
-    const { predictions, findings } = check(
-      '<script src=\'auftritt.js\' data-selectors=\'{"form": ".contact"}\'></script>\n' +
-        '<p class="contact"><input></p>',
-    );
-    expect(predictions.map(({ behaviour, starts }) => `${behaviour} ${starts}`)).toEqual([
-      'form false',
-    ]);
-    expect(findings).toMatchObject([
-      { rule: { name: 'wrong-element' }, line: 2, message: 'element is <p>, must be <form>' },
-    ]);
-  });
-
   it('is the place of the attribute that is wrong with the tag', () => {
     const { findings } = check(
       '<script src="/assets/auftritt.js"\n  data-disable="navigaton"\n  data-plugn="x"></script>',
@@ -211,22 +198,5 @@ describe('a whole page', () => {
     );
     expect(predictions).toEqual([]);
     expect(findings).toEqual([]);
-  });
-
-  it('is told of content that no app of the consent releases', () => {
-    const page =
-      `<!doctype html>${viewport}<script src="/auftritt.js"\n` +
-      ` data-selectors='{"consentContent": "[data-name]"}'></script>` +
-      '<iframe data-name="video" data-src="https://video.example/1" title="Film"></iframe>';
-    expect(told(page)).toContainEqual(expect.stringMatching(/^consent error consent-app /));
-  });
-
-  it('is told that its consent notice leads to no privacy policy', () => {
-    const page = `<!doctype html>${viewport}${tag}\n<body>`;
-    expect(told(page)).toEqual(['consent warning privacy-policy 2:1']);
-    expect(told(`${page}<a rel="privacy-policy" href="/privacy/">`)).toEqual([]);
-    expect(told(page.replace(' data-', ' data-privacy-url="a b c" data-'))).toEqual([
-      'consent error privacy-address 2:1',
-    ]);
   });
 });

@@ -151,16 +151,4 @@ describe('a page that takes too much', () => {
     expect(memory).toBeGreaterThan(20);
     expect(memory).toBeLessThan(300);
   });
-
-  it('says so as JSON and as SARIF', async () => {
-    const file = join(folder, 'large.html');
-    await writeFile(file, head() + '<p>'.repeat(700_000));
-    const [asJson, asSarif] = await Promise.all([run('--json', file), run('--sarif', file)]);
-    expect(JSON.parse(asJson.out).pages).toMatchObject([
-      { page: 'large.html', limit: 'size', elements: [], findings: [{ rule: 'limit' }] },
-    ]);
-    const [{ results }] = JSON.parse(asSarif.out).runs;
-    expect(results).toMatchObject([{ ruleId: 'limit', level: 'error' }]);
-    expect([asJson.status, asSarif.status]).toEqual([1, 1]);
-  });
 });

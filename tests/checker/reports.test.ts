@@ -96,6 +96,18 @@ describe('the report as JSON', () => {
   });
 });
 
+it('a page that is too large is named with its limit, as JSON and as SARIF', async () => {
+  const file = await site.put('large.html', '<p>'.repeat(700_000));
+  const asJson = await site.run('check', '--json', file);
+  expect(JSON.parse(asJson.out).pages).toMatchObject([
+    { page: 'large.html', limit: 'size', elements: [], findings: [{ rule: 'limit' }] },
+  ]);
+  const asSarif = await site.run('check', '--sarif', file);
+  const [{ results }] = JSON.parse(asSarif.out).runs;
+  expect(results).toMatchObject([{ ruleId: 'limit', level: 'error' }]);
+  expect([asJson.status, asSarif.status]).toEqual([1, 1]);
+});
+
 describe('the report as SARIF', () => {
   it('has one run with all rules, and a result for each thing that is wrong', async () => {
     const { out, status } = await site.run(

@@ -10,7 +10,6 @@ import {
   propertiesOf,
   tagAttributeTexts,
 } from '../../src/command/documentation/merged.js';
-import { withReferences } from '../../src/command/documentation/reference.js';
 import { pages, withTables } from '../../src/command/documentation/tables.js';
 import { attributes } from '../../src/configuration/tag.js';
 import { filesIn } from '../support/backend-sources.js';
@@ -97,41 +96,6 @@ describe('docs/interface.md', () => {
     expect(Object.keys(attributesOf(definitions))).toEqual(
       expect.arrayContaining([...inSelectors, ...read]),
     );
-  });
-});
-
-describe('the words of a section', () => {
-  const read = (...tables: string[]) =>
-    withReferences(
-      [{ default: { name: 'stairs', hooks: { stairs: '.stairs', step: '.step' }, code: '' } }],
-      [['# stairs', '<!-- reference -->', ...tables].join('\n\n')],
-    )[0]?.documentation;
-  const about = (...rows: string[]) => ['| about | |', '| --- | --- |', ...rows].join('\n');
-  const keys = [
-    '| keyboard | arrow keys |',
-    '| the script sets | nothing |',
-    '| your part | rails |',
-  ];
-  const stairs = '| hook | what it is |\n| --- | --- |\n| `stairs` | Stairs. |';
-  const both = `${stairs}\n| \`step\` | One of them. |`;
-
-  it('are in tables below its chapter', () => {
-    expect(read(about(...keys), both)).toMatchObject({
-      accessibility: { keyboard: 'arrow keys', sets: 'nothing', yours: 'rails' },
-      hooks: { stairs: 'Stairs.', step: 'One of them.' },
-      classes: {},
-    });
-  });
-
-  it.each([
-    ['has no text for the hook "step"', about(...keys), stairs],
-    ['has a text for the unknown hook "lift"', about(...keys), `${both}\n| \`lift\` | B. |`],
-    ['has a table that nobody reads: "hocks"', '| hocks | what it is |\n| --- | --- |', ''],
-    ['says what nobody reads: "keybord"', about('| keybord | none |'), ''],
-    ['lacks "the script sets"', about('| keyboard | none |'), both],
-    ['names the unknown section "ladder"', about('| accessibility | as of `ladder` |'), both],
-  ])('are checked: it %s', (fault, ...given) => {
-    expect(() => read(...given)).toThrow(`usage.md of stairs ${fault}`);
   });
 });
 

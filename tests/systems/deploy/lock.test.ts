@@ -135,30 +135,6 @@ describe('a deployment', () => {
     }
   });
 
-  it('shows no life in the lock of the one that has taken over', async () => {
-    let beat = (): void => {};
-    let touched = 0;
-    const pause = (): Promise<void> =>
-      new Promise((resolve) => {
-        beat = resolve;
-      });
-    const disk = {
-      ...quickDisk,
-      async lutimes() {
-        touched += 1;
-      },
-      async writeFile(...[path, content]: Parameters<typeof quickDisk.writeFile>) {
-        await quickDisk.writeFile(path, content);
-        if (String(path) === lock) return;
-        folders.put(`site/${lockName}`, theirs);
-        beat();
-      },
-    };
-    const attempt = folders.deploy('1.1.0', { pause, disk });
-    await expect(attempt).rejects.toThrow('has taken over');
-    expect(touched).toBe(0);
-  });
-
   it('writes nothing where it can have no lock', async () => {
     const before = folders.content();
     const disk = {
@@ -169,27 +145,6 @@ describe('a deployment', () => {
     };
     await expect(folders.deploy('1.1.0', { disk })).rejects.toMatchObject({ code: 'EACCES' });
     expect(folders.content()).toEqual(before);
-  });
-
-  it('ends where it can show no sign of life', async () => {
-    let beat = (): void => {};
-    const pause = (): Promise<void> =>
-      new Promise((resolve) => {
-        beat = resolve;
-      });
-    const disk = {
-      ...quickDisk,
-      async lutimes() {
-        throw Object.assign(new Error('EIO'), { code: 'EIO' });
-      },
-      async rename(...[from, to]: Parameters<typeof quickDisk.rename>) {
-        await quickDisk.rename(from, to);
-        beat();
-      },
-    };
-    await expect(folders.deploy('1.1.0', { disk, pause })).rejects.toMatchObject({ code: 'EIO' });
-    expect(folders.read('auftritt.js')).toContain('1.0.0');
-    expect(existsSync(lock)).toBe(false);
   });
 
   it('asks for no lock if it only says what it would do', async () => {
