@@ -7,7 +7,7 @@ import {
   meaningOf,
   offerClick,
 } from './clicks.js';
-import { openJournal } from './journal.js';
+import type { Journal } from './journal.js';
 
 /** The elements around `element` that scroll its content, from the inside to the document. */
 function scrollersOf(element: Element): Element[] {
@@ -48,15 +48,13 @@ export function keepInPlace<Result>(element: Element, change: () => Result): Res
  *
  * @param act returns whether it has done something
  * @param leaves whether the click stays the browser's; by default as `keepsDefault` says
- * @returns a function that stops the listening
  */
 export function takePresses(
   own: HTMLElement,
   act: (click: MouseEvent) => boolean,
+  undo: Journal,
   leaves: (own: Element) => boolean = keepsDefault,
-): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+): void {
   const outside = checkableOf(own);
   /** What the keyboard presses: the element itself, or the button in it. */
   const button = (): Element =>
@@ -68,32 +66,21 @@ export function takePresses(
     const isEmpty = control !== undefined && isEmptyLink(control);
     offerClick(click, () => press(click) && isEmpty);
   };
-  own.addEventListener(
-    'click',
-    (click) => {
-      if (meaningOf(own, click) === 'own') offerClick(click, () => press(click) && !leaves(own));
-    },
-    { capture: true, signal },
-  );
-  own.addEventListener(
-    'click',
-    (click) => {
-      if (meaningOf(own, click) === 'shared') onShared(click);
-    },
-    { signal },
-  );
-  if (outside && !own.contains(outside)) outside.addEventListener('click', onShared, { signal });
-  return () => listening.abort();
+  const onOwn = (click: MouseEvent): void => {
+    if (meaningOf(own, click) === 'own') offerClick(click, () => press(click) && !leaves(own));
+  };
+  undo.on(own, 'click', onOwn, { capture: true });
+  undo.on(own, 'click', (click) => {
+    if (meaningOf(own, click) === 'shared') onShared(click);
+  });
+  if (outside && !own.contains(outside)) undo.on(outside, 'click', onShared);
 }
 
 /**
  * Gives an element that is not a control the role of a button, and lets Enter and Space click it (ARIA
  * Authoring Practices, "Button").
- *
- * @returns a function that undoes this
  */
-export function makeButton(element: HTMLElement): () => void {
-  const undo = openJournal();
+export function makeButton(element: HTMLElement, undo: Journal): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.target !== element || !['Enter', ' '].includes(event.key)) return;
     // A script of the page may have answered it. A key that is held down presses once.
@@ -104,5 +91,4 @@ export function makeButton(element: HTMLElement): () => void {
   undo.attribute(element, 'role', 'button');
   undo.attribute(element, 'tabindex', '0');
   undo.on(element, 'keydown', onKey);
-  return undo.close;
 }

@@ -11,14 +11,6 @@ const generic = `:is(a, div, span, img):not(${structure.map((role) => `[role="${
 
 const headings = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 
-/** The element of a toggle that the keyboard and assistive technology use. */
-export interface ToggleButton {
-  readonly element: HTMLElement;
-  readonly remove: () => void;
-}
-
-const kept = (element: HTMLElement): ToggleButton => ({ element, remove: () => {} });
-
 const hasControl = (node: Node): boolean =>
   node instanceof Element && [node, ...node.querySelectorAll('*')].some(isControl);
 
@@ -38,13 +30,14 @@ function plainRun(nodes: readonly Node[], body?: Element): readonly Node[] {
 }
 
 /** Puts a new button around nodes. It is a `span`, which looks as they did. */
-function wrap(nodes: readonly Node[]): ToggleButton {
+function wrap(nodes: readonly Node[], undo: Journal): HTMLElement {
   const element = document.createElement('span');
   const [first] = nodes;
   first?.parentNode?.insertBefore(element, first);
   element.append(...nodes);
-  makeButton(element);
-  return { element, remove: () => element.replaceWith(...element.childNodes) };
+  makeButton(element, undo);
+  undo.by(() => element.replaceWith(...element.childNodes));
+  return element;
 }
 
 /**
@@ -56,29 +49,32 @@ function wrap(nodes: readonly Node[]): ToggleButton {
  *
  * @param body what the toggle opens, if it may stand in it
  */
-export function toggleButton(toggle: HTMLElement, body?: Element): ToggleButton {
-  if (toggle.matches(control)) return kept(toggle);
+export function toggleButton(toggle: HTMLElement, undo: Journal, body?: Element): HTMLElement {
+  if (toggle.matches(control)) return toggle;
   const box = checkableOf(toggle);
-  if (box) return kept(box);
+  if (box) return box;
   const inner = [...toggle.querySelectorAll<HTMLElement>('*')].filter(
     (element) => isControl(element) && !body?.contains(element),
   );
   const isAlone = inner.length === 0 && !(body && toggle.contains(body));
-  const wrapFirst = (parts: Iterable<Element>): ToggleButton | undefined => {
+  const wrapFirst = (parts: Iterable<Element>): HTMLElement | undefined => {
     const runs = [...parts].map((part) => plainRun([...part.childNodes], body));
     const run = runs.find(({ length }) => length > 0);
-    return run && wrap(run);
+    return run && wrap(run, undo);
   };
   const isNamed = toggle.matches('[aria-label], [aria-labelledby]');
   const titles = [...toggle.querySelectorAll(headings)].filter((title) => !body?.contains(title));
   const inTitle = isNamed ? undefined : wrapFirst(titles);
   if (inTitle) return inTitle;
-  const asButton = (): ToggleButton => ({ element: toggle, remove: makeButton(toggle) });
+  const asButton = (): HTMLElement => {
+    makeButton(toggle, undo);
+    return toggle;
+  };
   if (isAlone && toggle.matches(generic)) return asButton();
   const inText = wrapFirst(toggle instanceof HTMLTableRowElement ? toggle.cells : [toggle]);
   if (inText) return inText;
   // What has no text and no picture has its sign from a stylesheet.
-  return isAlone ? asButton() : kept(inner.find(sharesClicks) ?? toggle);
+  return isAlone ? asButton() : (inner.find(sharesClicks) ?? toggle);
 }
 
 /** The button of a toggle that opens something now, and of each thing whether it is open. */
@@ -91,10 +87,8 @@ interface Opener {
 const openers = new Map<HTMLElement, Opener>();
 
 function createOpener(toggle: HTMLElement, body: HTMLElement): Opener {
-  const { element, remove } = toggleButton(toggle, body);
   const undo = openJournal();
-  undo.by(remove);
-  return { element, bodies: new Map(), undo };
+  return { element: toggleButton(toggle, undo, body), bodies: new Map(), undo };
 }
 
 /** Says what a button opens, and whether any of it is open. */
@@ -111,15 +105,15 @@ export interface ToggleOf {
   readonly element: HTMLElement;
   /** Says that the body is open now, or closed. */
   set(open: boolean): void;
-  /** Restores the toggle if it opens nothing else. */
-  remove(): void;
 }
 
 /**
  * Lets the keyboard and assistive technology use an element as a toggle of a body. However many bodies it
  * opens, it has one button. The caller handles its clicks.
+ *
+ * @param undo restores the toggle when it is closed, if that opens nothing else
  */
-export function toggleOf(toggle: HTMLElement, body: HTMLElement): ToggleOf {
+export function toggleOf(toggle: HTMLElement, body: HTMLElement, undo: Journal): ToggleOf {
   const opener = openers.get(toggle) ?? createOpener(toggle, body);
   openers.set(toggle, opener);
   const set = (open: boolean): void => {
@@ -127,16 +121,13 @@ export function toggleOf(toggle: HTMLElement, body: HTMLElement): ToggleOf {
     describe(opener);
   };
   set(false);
-  return {
-    element: opener.element,
-    set,
-    remove() {
-      opener.bodies.delete(body);
-      if (opener.bodies.size > 0) describe(opener);
-      else {
-        opener.undo.close();
-        openers.delete(toggle);
-      }
-    },
-  };
+  undo.by(() => {
+    opener.bodies.delete(body);
+    if (opener.bodies.size > 0) describe(opener);
+    else {
+      opener.undo.close();
+      openers.delete(toggle);
+    }
+  });
+  return { element: opener.element, set };
 }

@@ -1,5 +1,4 @@
 import type { Behaviour } from '../lifecycle/behaviour.js';
-import { openJournal } from '../page/journal.js';
 import { Problem } from '../page/problem.js';
 
 /** The plugins of Bootstrap that our behaviours stand in for. */
@@ -38,8 +37,7 @@ export const besideBootstrap =
   (plugin: Plugin, start: Behaviour): Behaviour =>
   (element, page, undo, name) => {
     if (isRunning(plugin)) return giveWay(plugin, element);
-    const untilBootstrap = openJournal();
-    undo.by(untilBootstrap.close);
+    const untilBootstrap = undo.part();
     start(element, page, untilBootstrap, name);
     if (document.readyState === 'complete') return undefined;
     const look = (): void => {

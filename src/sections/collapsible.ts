@@ -29,5 +29,5 @@ export function collapsible(
     shown: (open) => undo.class(bearer, 'is-open', open),
   });
   addToggle(toggle, undo);
-  undo.by(takePresses(toggle, () => change()));
+  takePresses(toggle, () => change(), undo);
 }

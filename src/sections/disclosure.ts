@@ -79,8 +79,10 @@ export function disclosure(
   }: DisclosureOptions,
 ): Disclosure {
   const { signal } = undo;
+  /** The toggles, as long as the body can be closed. */
   const toggles = new Map<HTMLElement, ToggleOf>();
-  const added = new Set<HTMLElement>();
+  /** What arranges each of them for the width of the window. */
+  const arrangers = new Set<() => void>();
   const hidden = body.matches(partOfTable) ? '' : 'until-found';
   // The visitor may have opened another body before this one starts.
   let open = holdsTarget(body) || (startsOpen && ![...accordion()].some(({ isOpen }) => isOpen));
@@ -111,18 +113,8 @@ export function disclosure(
     tells?.(next);
   };
 
-  const restoreToggle = (toggle: HTMLElement): void => {
-    toggles.get(toggle)?.remove();
-    toggles.delete(toggle);
-  };
-
-  const arrangeToggle = (toggle: HTMLElement): void => {
-    restoreToggle(toggle);
-    if (media.matches) toggles.set(toggle, toggleOf(toggle, body));
-  };
-
   const arrange = (): void => {
-    for (const toggle of added) arrangeToggle(toggle);
+    for (const arrangeToggle of arrangers) arrangeToggle();
     // What is being used is not closed.
     show(open || body.contains(document.activeElement));
   };
@@ -138,19 +130,21 @@ export function disclosure(
       return media.matches;
     },
     addToggle(toggle, undoToggle) {
-      added.add(toggle);
-      arrangeToggle(toggle);
+      let whileClosable = undoToggle.part();
+      const arrangeToggle = (): void => {
+        whileClosable.close();
+        if (!media.matches) return;
+        whileClosable = undoToggle.part();
+        toggles.set(toggle, toggleOf(toggle, body, whileClosable));
+        whileClosable.by(() => toggles.delete(toggle));
+      };
+      arrangers.add(arrangeToggle);
+      undoToggle.by(() => arrangers.delete(arrangeToggle));
+      arrangeToggle();
       show(open);
-      undoToggle.by(() => {
-        added.delete(toggle);
-        restoreToggle(toggle);
-      });
     },
   };
-  undo.by(() => {
-    for (const toggle of [...toggles.keys()]) restoreToggle(toggle);
-  });
-  body.addEventListener('beforematch', self.open, { signal });
+  undo.on(body, 'beforematch', self.open);
   openAtFault(body, signal);
   media.addEventListener('change', arrange, { signal });
   arrange();

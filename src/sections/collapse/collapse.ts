@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { keepsDefault } from '../../page/clicks.js';
-import { type Journal, openJournal } from '../../page/journal.js';
+import type { Journal } from '../../page/journal.js';
 import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
@@ -18,7 +18,7 @@ const collapse: Behaviour = (toggle, page, undo) => {
   const held = new Map<Body, Journal>();
   const isLink = (): boolean => isFollowed(toggle, words);
   // A link that opens something is a button to the keyboard and assistive technology.
-  if (toggle.matches('a[href]') && !isLink()) undo.by(makeButton(toggle));
+  if (toggle.matches('a[href]') && !isLink()) makeButton(toggle, undo);
   // The look of our own markup is for openers that have no class.
   const hasLook = words !== ownWords && !hasStylesheet(words);
   const update = (): void => {
@@ -30,32 +30,28 @@ const collapse: Behaviour = (toggle, page, undo) => {
   const hold = (element: HTMLElement): Body => {
     const body = bodyOf(element, toggle, words, page);
     if (held.has(body)) return body;
-    const onBody = openJournal();
+    const onBody = undo.part();
     body.toggles.set(toggle, update);
     held.set(body, onBody);
-    onBody.by(() => leave(body, toggle));
+    onBody.by(() => {
+      held.delete(body);
+      leave(body, toggle);
+    });
     body.disclosure.addToggle(toggle, onBody);
     return body;
   };
-  const drop = (body: Body): void => {
-    held.get(body)?.close();
-    held.delete(body);
-  };
   const press = ({ target }: MouseEvent): boolean => {
     const now = bodiesOf(toggle, words, page);
-    for (const body of [...held.keys()]) if (!body.element.isConnected) drop(body);
+    for (const [body, onBody] of [...held]) if (!body.element.isConnected) onBody.close();
     // A click in a body that stands in its toggle is for what is in the body.
     const isIn = (element: Node): boolean => target instanceof Node && element.contains(target);
     if (now.some((element) => toggle.contains(element) && isIn(element))) return false;
     return pressOn(now.map(hold)) || now.length === 0;
   };
 
-  undo.by(() => {
-    for (const body of [...held.keys()].reverse()) drop(body);
-  });
   for (const element of first) hold(element);
   update();
-  undo.by(takePresses(toggle, press, () => isLink() || keepsDefault(toggle)));
+  takePresses(toggle, press, undo, () => isLink() || keepsDefault(toggle));
 };
 
 export default besideBootstrap('Collapse', collapse);

@@ -2,7 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { placeAtKey, usesArrows } from '../../page/arrow-keys.js';
 import { isUsable, takeClicks } from '../../page/clicks.js';
 import { isShown } from '../../page/elements.js';
-import { type Journal, openJournal } from '../../page/journal.js';
+import type { Journal } from '../../page/journal.js';
 import { makeButton, takePresses } from '../../page/presses.js';
 import { besideBootstrap } from '../beside-bootstrap.js';
 import { disclosure } from '../disclosure.js';
@@ -74,14 +74,10 @@ const dropdown: Behaviour = (toggle, page, undo) => {
   const isStyled = hasStylesheet(words);
   const [placed, place = ''] = words.placedBy ?? [];
   const item = toggle.parentElement;
-  if (toggle.matches('a[href]')) undo.by(makeButton(toggle));
+  if (toggle.matches('a[href]')) makeButton(toggle, undo);
   if (!isStyled) undo.class(menu, lookClass);
-  let whileOpen = openJournal();
-  let moved = openJournal();
-  undo.by(
-    () => whileOpen.close(),
-    () => moved.close(),
-  );
+  let whileOpen = undo.part();
+  let moved = whileOpen.part();
 
   const isInside = (target: EventTarget | null): boolean =>
     target instanceof Node && (menu.contains(target) || toggle.contains(target));
@@ -99,7 +95,7 @@ const dropdown: Behaviour = (toggle, page, undo) => {
 
   const arrange = (): void => {
     moved.close();
-    moved = openJournal();
+    moved = whileOpen.part();
     keepOnPage(menu, toggle, moved);
   };
 
@@ -128,9 +124,8 @@ const dropdown: Behaviour = (toggle, page, undo) => {
       if (item) setClasses(undo, item, 'openMenuItem', open, words);
       if (placed) undo.attribute(menu, placed, open ? place : null);
       whileOpen.close();
-      whileOpen = openJournal();
-      moved.close();
       if (!open) return;
+      whileOpen = undo.part();
       arrange();
       listen();
     },
@@ -154,11 +149,13 @@ const dropdown: Behaviour = (toggle, page, undo) => {
   };
 
   self.addToggle(toggle, undo);
-  undo.by(
-    takePresses(toggle, () => {
+  takePresses(
+    toggle,
+    () => {
       self.change();
       return true;
-    }),
+    },
+    undo,
   );
   for (const each of [toggle, menu]) undo.on(each, 'keydown', onKey);
 };

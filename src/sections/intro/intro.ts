@@ -1,5 +1,4 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { openJournal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
 import { whenActivated } from '../../page/moments.js';
 
@@ -35,7 +34,7 @@ function fade(element: HTMLElement, duration: number): Animation {
 const intro: Behaviour = (body, page, undo) => {
   const screen = page.requirePart(body, 'startScreen');
   const logo = page.findPart(screen, 'startLogo');
-  const playing = openJournal();
+  const playing = undo.part();
   const { scrollRestoration } = history;
   let running: Animation | undefined;
   let rate = 1;

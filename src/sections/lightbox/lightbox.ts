@@ -119,8 +119,7 @@ let listening: Journal | undefined;
 
 function start(opener: HTMLElement, page: Page, viewer: Viewer, undo: Journal): undefined {
   if (!isTrigger(opener, page)) refuseEmpty(opener, page);
-  const { element: control, remove } = toggleButton(opener);
-  undo.by(remove);
+  const control = toggleButton(opener, undo);
   undo.attribute(control, 'aria-haspopup', 'dialog');
   if (!listening) {
     listening = openJournal();

@@ -1,5 +1,5 @@
 import { isShown } from '../../page/elements.js';
-import { type Journal, openJournal } from '../../page/journal.js';
+import type { Journal } from '../../page/journal.js';
 import { keepOnTheWay } from './pointer-way.js';
 
 /**
@@ -75,7 +75,7 @@ export default function createBar(navigation: HTMLElement, undo: Journal) {
       let box = list.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
       const room = isBeside ? clientHeight : Math.max(clientHeight - box.top, entry.top);
-      const move = openJournal();
+      const move = undo.part();
       const isHigher = box.height - room >= 1;
       if (isHigher) {
         shorten(list, room, move);
@@ -86,6 +86,7 @@ export default function createBar(navigation: HTMLElement, undo: Journal) {
       const isOutside = Math.max(Math.abs(across), Math.abs(up)) >= 1;
       if (isOutside) move.style(list, 'translate', `${across}px ${up}px`);
       if (isHigher || isOutside) moved.set(list, move);
+      else move.close();
     }
   };
 
@@ -98,9 +99,6 @@ export default function createBar(navigation: HTMLElement, undo: Journal) {
     undo.on(navigation, type, look, { passive: true });
   }
   undo.on(window, 'resize', putBack, { passive: true });
-  undo.by(putBack, () => {
-    for (const list of [...dismissed.keys()]) bringBack(list);
-  });
   keepOnTheWay(navigation, undo);
   look();
   return {
@@ -111,7 +109,7 @@ export default function createBar(navigation: HTMLElement, undo: Journal) {
       const list = [...navigation.querySelectorAll<HTMLElement>(used)].filter(isShown).at(-1);
       const entry = list?.closest('li');
       if (!list || !entry) return false;
-      const whileDismissed = openJournal();
+      const whileDismissed = undo.part();
       dismissed.set(list, whileDismissed);
       if (list.contains(document.activeElement)) {
         entry.querySelector<HTMLElement>(':scope > :is(a, button, span)')?.focus();

@@ -1,4 +1,4 @@
-import { openJournal } from '../../page/journal.js';
+import type { Journal } from '../../page/journal.js';
 import { isSeen, isTrapped, raise } from '../../page/overlays.js';
 
 /** The custom properties with the room (px) above and below the drawer; look.css uses them. */
@@ -14,24 +14,19 @@ export const consent = '.klaro';
  *
  * @param above the element below which the menu begins: the header, or else the opener
  */
-export function drawer(navigation: HTMLElement, opener: Element, above: Element) {
+export function drawer(navigation: HTMLElement, opener: Element, above: Element, undo: Journal) {
   const root = document.documentElement;
-  let endTop: (() => void) | undefined;
-  let sizes = openJournal();
+  let isOnTop = false;
+  let sizes = undo.part();
   let kept = '';
-  let ofNotice = openJournal();
-
-  const restore = (): void => {
-    sizes.close();
-    sizes = openJournal();
-    kept = '';
-  };
+  let ofNotice = undo.part();
 
   const set = (properties: Readonly<Record<string, number>>): void => {
     const wanted = JSON.stringify(properties);
     // What stands already would have the browser compute its styles and the layout anew.
     if (wanted === kept) return;
-    restore();
+    sizes.close();
+    sizes = undo.part();
     kept = wanted;
     for (const [name, size] of Object.entries(properties)) {
       sizes.style(navigation, name, `${size}px`);
@@ -56,7 +51,7 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
   const room = (): readonly [above: number, below: number] => {
     const [over, under] = besideHeader();
     ofNotice.close();
-    ofNotice = openJournal();
+    ofNotice = undo.part();
     const notice = shownNotice();
     if (!notice) return [over, under];
     const half = (root.clientHeight - over - under) / 2;
@@ -94,21 +89,17 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element)
       if (under > 0 && navigation.getBoundingClientRect().bottom > limit + 1) {
         set({ [start]: over, [end]: under, bottom: under, 'max-block-size': limit - over });
       }
-      if (!endTop && (isTrapped(navigation) || !isSeen(navigation, consent))) {
-        endTop = raise(navigation);
-        if (!endTop) correct([over, under]);
+      if (!isOnTop && (isTrapped(navigation) || !isSeen(navigation, consent))) {
+        const endTop = raise(navigation);
+        isOnTop = endTop !== undefined;
+        if (endTop) undo.by(endTop);
+        else correct([over, under]);
       }
       const notice = shownNotice();
       if (notice && !isSeen(notice, 'dialog')) raise(notice);
       return isSeen(navigation, consent);
     },
     /** Whether the menu lies over everything else, in the browser's top layer. */
-    isOnTop: (): boolean => endTop !== undefined,
-    remove(): void {
-      restore();
-      ofNotice.close();
-      endTop?.();
-      endTop = undefined;
-    },
+    isOnTop: (): boolean => isOnTop,
   };
 }

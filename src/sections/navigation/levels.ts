@@ -2,7 +2,7 @@ import { indicatedElement, isThisPage } from '../../page/addresses.js';
 import { isUsable, meaningOf, takeClicks } from '../../page/clicks.js';
 import { createButton, createElement } from '../../page/create.js';
 import { setAttribute } from '../../page/elements.js';
-import { type Journal, openJournal } from '../../page/journal.js';
+import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
@@ -91,7 +91,7 @@ function findLevels(navigation: HTMLElement, page: Page, undo: Journal): Level[]
     if (parent) undo.place(parent.item, (item) => (ofTemplate ?? added)?.after(item));
     // Only plain text gets a `tabindex` here: on a real control, a slider around the menu may have
     // changed the `tabindex`, and it restores that itself.
-    if (isPlainText(label)) undo.by(makeButton(label));
+    if (isPlainText(label)) makeButton(label, undo);
     levels.push({ entry, label, list, added, parent });
   }
   return levels;
@@ -177,7 +177,7 @@ export default function createLevels(
     for (const other of [...open.keys()]) {
       if (!other.entry.contains(level.entry)) close(other);
     }
-    const whileOpen = openJournal();
+    const whileOpen = undo.part();
     open.set(level, whileOpen);
     undo.class(level.entry, 'is-open');
     undo.attribute(level.label, 'aria-expanded', 'true');
@@ -196,9 +196,6 @@ export default function createLevels(
   };
 
   undo.by(
-    () => {
-      for (const whileOpen of open.values()) whileOpen.close();
-    },
     takeClicks(unclobbered(document), (target) => {
       if (isBar() && !navigation.contains(target)) closeAll();
       return false;

@@ -1,5 +1,5 @@
 import { isThisPage } from '../../page/addresses.js';
-import { type Journal, openJournal } from '../../page/journal.js';
+import type { Journal } from '../../page/journal.js';
 import { afterPaint } from '../../page/moments.js';
 import { holdScrolling, isBelow } from '../../page/overlays.js';
 import { takePresses } from '../../page/presses.js';
@@ -43,15 +43,14 @@ export function mobileMenu(
   { opened, closed }: { opened(): void; closed(): void },
 ) {
   const root = document.documentElement;
-  const place = drawer(navigation, opener, above);
+  let place: ReturnType<typeof drawer> | undefined;
   let mobile = false;
+  let whileOpen: Journal | undefined;
   /** What is changed of the page while the menu is open. */
   let held: Journal | undefined;
-  let whileOpen: Journal | undefined;
 
   /** Keeps the page behind the menu from being scrolled and used. */
-  const hold = (): void => {
-    const holding = openJournal();
+  const hold = (holding: Journal): void => {
     held = holding;
     holding.class(root, 'navigation-open');
     holding.by(holdScrolling());
@@ -69,7 +68,7 @@ export function mobileMenu(
   const arrangeOpen = (): void => {
     if (isBelow(navigation)) return;
     if (navigation.getClientRects().length === 0) show(false);
-    else if (!place.arrange()) held?.close();
+    else if (!place?.arrange()) held?.close();
   };
 
   /** Follows what changes around the open menu, and closes it where the visitor leaves it. */
@@ -92,35 +91,28 @@ export function mobileMenu(
         if (!(target instanceof Element) || isBelow(navigation) || target.closest(over)) return;
         // What has the focus would lie below the menu.
         const isOurs = navigation.contains(target) || opener.contains(target);
-        if (place.isOnTop() && !isOurs) show(false);
+        if (place?.isOnTop() && !isOurs) show(false);
       },
       options,
     );
   };
 
-  const end = (): void => {
-    whileOpen?.close();
-    held?.close();
-    place.remove();
-  };
-
   function show(next: boolean): void {
-    const wasOpen = whileOpen !== undefined;
-    if (next) place.reserve();
+    const before = whileOpen;
+    whileOpen = next ? undo.part() : undefined;
+    if (whileOpen) {
+      place = drawer(navigation, opener, above, whileOpen);
+      place.reserve();
+    }
     undo.attribute(navigation, 'hidden', mobile && !next ? '' : null);
     undo.attribute(opener, 'aria-expanded', mobile ? String(next) : null);
-    whileOpen?.close();
-    whileOpen = undefined;
-    if (next) {
-      hold();
-      if (!place.arrange()) held?.close();
-      whileOpen = openJournal();
+    before?.close();
+    if (whileOpen) {
+      hold(whileOpen.part());
+      if (!place?.arrange()) held?.close();
       watch(whileOpen);
       opened();
-      return;
-    }
-    end();
-    if (wasOpen) closed();
+    } else if (before) closed();
   }
 
   /** Closes the menu. Returns whether it was open. */
@@ -133,12 +125,13 @@ export function mobileMenu(
   };
 
   undo.attribute(navigation, 'id', navigation.id || freeId('main-navigation'));
-  undo.by(
-    end,
-    takePresses(opener, () => {
+  takePresses(
+    opener,
+    () => {
       if (!close()) show(true);
       return true;
-    }),
+    },
+    undo,
   );
 
   return {

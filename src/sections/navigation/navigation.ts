@@ -1,6 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { takeClicks, watchPointers } from '../../page/clicks.js';
-import { openJournal } from '../../page/journal.js';
 import { mediaOf } from '../../page/media.js';
 import { isBelow } from '../../page/overlays.js';
 import type { Page } from '../../page/page.js';
@@ -47,8 +46,7 @@ const navigation: Behaviour = (element, page, undo) => {
   });
   let levels: ReturnType<typeof createLevels> | undefined;
   let bar: ReturnType<typeof createBar> | undefined;
-  let ofBar = openJournal();
-  undo.by(() => ofBar.close());
+  let ofBar = undo.part();
 
   const loadLevels = async (): Promise<void> => {
     try {
@@ -78,7 +76,7 @@ const navigation: Behaviour = (element, page, undo) => {
 
   const arrange = (): void => {
     ofBar.close();
-    ofBar = openJournal();
+    ofBar = undo.part();
     bar = undefined;
     levels?.arrange();
     menu.arrange(!desktop.matches);

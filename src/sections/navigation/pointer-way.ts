@@ -1,4 +1,4 @@
-import { type Journal, openJournal } from '../../page/journal.js';
+import type { Journal } from '../../page/journal.js';
 
 /** How far (px) the beginning of a way lies behind the pointer, so that one unsteady step does not turn it. */
 const trail = 16;
@@ -60,7 +60,7 @@ export function keepOnTheWay(navigation: HTMLElement, undo: Journal): void {
     clearTimeout(limit);
     limit = window.setTimeout(leave, patience);
     if (holding) return;
-    holding = openJournal();
+    holding = undo.part();
     for (const each of navigation.querySelectorAll('li')) {
       if (each.contains(held)) holding.class(each, 'is-open');
     }

@@ -26,11 +26,12 @@ function hideColumns(references: HTMLElement, page: Page, undo: Journal): void {
   for (const column of columns) {
     undo.attribute(column, 'hidden', '');
     // A link to a place in a hidden column, or a fault in it, reveals them as well.
-    column.addEventListener('beforematch', reveal, { signal: undo.signal });
+    undo.on(column, 'beforematch', reveal);
     openAtFault(column, undo.signal);
   }
-  undo.by(
-    takePresses(more, () => {
+  takePresses(
+    more,
+    () => {
       reveal();
       // The focus goes to what has just been shown: to its first link, or to the column itself.
       const [column] = columns;
@@ -38,7 +39,8 @@ function hideColumns(references: HTMLElement, page: Page, undo: Journal): void {
       if (column && !link) undo.attribute(column, 'tabindex', '-1');
       (link ?? column)?.focus({ preventScroll: true });
       return true;
-    }),
+    },
+    undo,
   );
 }
 

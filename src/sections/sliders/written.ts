@@ -66,7 +66,7 @@ export function arrowOfPage(
   undo.keep(arrow, 'aria-label', 'aria-disabled', 'hidden', 'style', 'tabindex');
   undo.keepClasses(arrow, /^slick-/);
   if (!isNamed(arrow)) arrow.setAttribute('aria-label', name);
-  if (!arrow.matches('button, a[href], [role="button"]')) undo.by(makeButton(arrow));
+  if (!arrow.matches('button, a[href], [role="button"]')) makeButton(arrow, undo);
   return arrow;
 }
 

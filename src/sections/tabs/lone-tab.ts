@@ -82,16 +82,15 @@ function showFirst(panel: HTMLElement, page: Page): void {
 export const loneTab: Behaviour = (element, page, undo) => {
   const words = wordsOf(element, 'tab', page, ownWords);
   const panelsNow = (): readonly HTMLElement[] => withItsCopies(targetsOf(element, words));
-  const button = toggleButton(element);
-  undo.by(button.remove);
+  const button = toggleButton(element, undo);
 
   const say = (): void => {
     const panels = panelsNow();
     const [panel] = panels;
     if (!panel || choices.has(panel)) return;
     const shown = panels.every((each) => isShown(each, words));
-    undo.attribute(button.element, 'aria-controls', panel.id || null);
-    undo.attribute(button.element, 'aria-expanded', String(shown));
+    undo.attribute(button, 'aria-controls', panel.id || null);
+    undo.attribute(button, 'aria-expanded', String(shown));
     setClasses(undo, element, 'chosenTab', shown, words);
   };
 
@@ -106,8 +105,9 @@ export const loneTab: Behaviour = (element, page, undo) => {
     if (words === ownWords && !choices.has(panel)) showFirst(panel, page);
   }
   for (const each of lone.values()) each();
-  undo.by(
-    takePresses(element, () => {
+  takePresses(
+    element,
+    () => {
       forgetGone();
       const panels = panelsNow();
       for (const choose of new Set(panels.map((panel) => choices.get(panel)))) choose?.();
@@ -117,6 +117,7 @@ export const loneTab: Behaviour = (element, page, undo) => {
       for (const panel of closed) show(panel, words, page);
       tellAsBootstrap(words, element, 'shown', 'tab');
       return true;
-    }),
+    },
+    undo,
   );
 };

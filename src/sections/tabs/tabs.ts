@@ -75,14 +75,16 @@ const listOfTabs: Behaviour = (list, page, undo) => {
     for (const panel of tab.panels) {
       choices.set(panel, () => choose(tab));
       undo.by(() => choices.delete(panel));
-      panel.addEventListener('beforematch', () => choose(tab), { signal });
+      undo.on(panel, 'beforematch', () => choose(tab));
       openAtFault(panel, signal);
     }
-    undo.by(
-      takePresses(tab.element, () => {
+    takePresses(
+      tab.element,
+      () => {
         choose(tab);
         return true;
-      }),
+      },
+      undo,
     );
   }
   undo.on(list, 'keydown', (event) => {

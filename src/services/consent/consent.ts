@@ -153,7 +153,7 @@ function createConsent(page: Page): Consent {
     if (started.has(link)) return;
     started.add(link);
     // Only what is no control gets a `tabindex`: on a control, a slider around it may have changed it, and restores it.
-    if (!(link instanceof HTMLButtonElement || link.matches('a[href]'))) undo.by(makeButton(link));
+    if (!(link instanceof HTMLButtonElement || link.matches('a[href]'))) makeButton(link, undo);
     undo.by(() => {
       started.delete(link);
       if (wanted === link) wanted = undefined;
