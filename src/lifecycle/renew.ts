@@ -56,6 +56,11 @@ function renewOne({ element, sent, ran, isCopy }: Rewritten, release: Page['rele
     element.replaceWith(next);
     return next;
   }
+  // What has lost its mark alone has its nodes still.
+  if (!isCopy && ran.length === 0) {
+    release(element);
+    return element;
+  }
   // What has taken the mark away has written the attributes too.
   const written = !isCopy && !element.hasAttribute(runningMark) ? element.cloneNode() : sent;
   if (!isCopy) {

@@ -73,6 +73,9 @@ const tools: Readonly<Record<string, () => void>> = {
     const root = document.querySelector('main > *');
     root?.replaceWith(root.cloneNode(true));
   },
+  'it loses its mark': () => {
+    document.querySelector('main [data-auftritt-runs]')?.removeAttribute('data-auftritt-runs');
+  },
   'the server sends its content again': () => {
     const root = document.querySelector('main > *');
     const sent = document.createElement('div');

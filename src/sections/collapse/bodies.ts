@@ -94,12 +94,21 @@ let pressed: readonly Body[] = [];
 const bodyMark = 'data-collapse-body';
 let count = 0;
 
+/** Takes away what a tool has copied along with a body that was running. */
+function cleanCopy(element: HTMLElement): void {
+  if (element.getAttribute(bodyMark) !== 'started') return;
+  element.setAttribute(bodyMark, '');
+  element.removeAttribute('hidden');
+  if (/^auftritt-collapse-\d+$/.test(element.id)) element.removeAttribute('id');
+}
+
 function createBody(
   element: HTMLElement,
   toggle: HTMLElement,
   words: MarkupWords,
   page: Page,
 ): Body {
+  cleanCopy(element);
   const undo = openJournal();
   const toggles = new Map<Element, () => void>();
   const openClasses = classesFor('openBody', words);
