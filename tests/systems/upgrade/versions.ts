@@ -35,6 +35,42 @@ export const laterPage: readonly Change[] = [
   ],
 ];
 
+/**
+ * Builds a version as it was released, from the repository's history.
+ *
+ * @returns undefined where a clone lacks that history
+ */
+export function buildReleased(version: string): Version | undefined {
+  const git = (...options: string[]): string =>
+    execFileSync('git', options, { encoding: 'utf8', maxBuffer: 1e9 });
+  const commit = git('log', '--format=%H', '-1', `--grep=^Release ${version}$`).trim();
+  if (!commit) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-released-'));
+  const archive = join(folder, 'source.tar');
+  git(
+    'archive',
+    '--output',
+    archive,
+    commit,
+    'src',
+    'build',
+    'build.mjs',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'LICENSE',
+  );
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  return built(folder);
+}
+
+/** Builds what a folder has, with the packages of this version. */
+function built(folder: string): Version {
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'pipe' });
+  return { dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true }) };
+}
+
 /** Builds the source with changes, in a folder of its own. */
 export function buildVersion(...changes: readonly Change[]): Version {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-version-'));
@@ -49,12 +85,10 @@ export function buildVersion(...changes: readonly Change[]): Version {
   ]) {
     cpSync(name, join(folder, name), { recursive: true });
   }
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   for (const [path, from, to] of changes) {
     const source = readFileSync(join(folder, path), 'utf8');
     if (!source.includes(from)) throw new Error(`${path} has no ${from}`);
     writeFileSync(join(folder, path), source.replace(from, to));
   }
-  execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'pipe' });
-  return { dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true }) };
+  return built(folder);
 }
