@@ -105,35 +105,6 @@ async function rows() {
   ].join('\n');
 }
 
-/** The hooks that sections ask for whose code carries no definition, or that belong to another one. */
-const shared = [
-  'languageMenu',
-  'header',
-  'page',
-  'startScreen',
-  'lightboxItem',
-  'map',
-  'cookieSettings',
-  'consentContent',
-  'analyticsOptOut',
-];
-
-/** The selectors of these hooks, for what every section loads: the others come with the code of their sections. */
-async function hooks() {
-  const { defaultSelectors } = await evaluate(
-    "export { defaultSelectors } from './src/behaviours.ts'",
-  );
-  return [
-    '// Written by "npm run tables" from the definitions.',
-    '',
-    '/** The default selectors of the hooks that sections ask for beside those that come with their code. */',
-    'export const sharedSelectors: Readonly<Record<string, string>> = {',
-    ...shared.map((hook) => property(hook, literal(Object(defaultSelectors)[hook]), 2)),
-    '};',
-    '',
-  ].join('\n');
-}
-
 /** The words of every part that says something. */
 function wordings() {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -240,7 +211,6 @@ export async function lists() {
   return new Map([
     ['src/behaviours.ts', await behaviours()],
     ['src/names.ts', await names()],
-    ['src/hooks.ts', await hooks()],
     ['src/doorman/rows.ts', await rows()],
     ['src/command/check/wordings.ts', wordings()],
     ['src/styles/sections.css', await firstPaint()],

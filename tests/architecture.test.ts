@@ -5,7 +5,6 @@ import { definitionFiles } from '../build/definitions.mjs';
 import { circleAmong, type Import, readImports } from '../docs/imports.mjs';
 import { lists } from '../docs/lists.mjs';
 import { behaviours, defaultSelectors } from '../src/behaviours.js';
-import { sharedSelectors } from '../src/hooks.js';
 import type { Parts } from '../src/lifecycle/requirements.js';
 import { pageHooks } from '../src/page/page.js';
 
@@ -44,23 +43,6 @@ describe('the arrows of the architecture', () => {
     expect(wrong.map(line)).toEqual([]);
   });
 
-  it('have each section ask for hooks that come with its code, or that all share', () => {
-    const rooms = behaviours.map(({ name, hooks }) => ({ name, hooks }));
-    const missing = files.flatMap((file) => {
-      const [, room = ''] = file.split('/');
-      const ofRoom = rooms.find(({ name }) => name === room);
-      if (!ofRoom || file.endsWith('definition.ts')) return [];
-      const code = readFileSync(join(source, file), 'utf8');
-      const inspiration = room === 'category-gallery' ? ['inspirationGallery'] : [];
-      const known = [...Object.keys({ ...ofRoom.hooks, ...sharedSelectors }), ...inspiration];
-      return [...code.matchAll(/\bselectors\.(\w+)|(?:find|require)\w*\(\w+, '(\w+)'\)/g)]
-        .map(([, one, other]) => one ?? other ?? '')
-        .filter((hook) => hook in defaultSelectors && !known.includes(hook))
-        .map((hook) => `${file}: ${hook}`);
-    });
-    expect(missing).toEqual([]);
-  });
-
   it.each(files.filter((file) => folder(file) === 'page'))('leave %s without a section', (file) => {
     const own = Object.entries(defaultSelectors).filter(([hook]) => !(hook in pageHooks));
     const code = readFileSync(join(source, file), 'utf8').replaceAll(
@@ -68,7 +50,7 @@ describe('the arrows of the architecture', () => {
       '',
     );
     const named = own.filter(
-      ([hook, selector]) => code.includes(`selectors.${hook}`) || code.includes(`'${selector}'`),
+      ([hook, selector]) => code.includes(`hooks.${hook}`) || code.includes(`'${selector}'`),
     );
     expect(named).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import type { Doorman } from '../doorman/doorman.js';
-import { sharedSelectors } from '../hooks.js';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle.js';
 import type { Row } from '../lifecycle/row.js';
 import { keepStyles } from '../page/adopt-styles.js';
@@ -33,8 +32,7 @@ export function createCore(
 ): Lifecycle {
   const wrong = [...misread];
   const configuration = readConfiguration(tag, (each) => wrong.push(each), {
-    // The usual selectors of a section come with its code.
-    hooks: hooks ?? { selectors: Object.assign(Object({}), sharedSelectors), presets: [] },
+    hooks: hooks ?? { consentContent: undefined, presets: [] },
     names: [...new Set(rows.map(({ name }) => name))],
     purposes,
   });

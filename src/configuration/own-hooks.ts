@@ -4,7 +4,7 @@ import { type ForeignMarkup, selectorsAfter, selectorsOfForeign } from '../forei
 import { rowsOf } from '../lifecycle/definition.js';
 import type { Row } from '../lifecycle/row.js';
 import type { Selectors } from '../public-interface.js';
-import { heldContent } from '../services/consent/definition.js';
+import { heldBy, heldContent } from '../services/consent/definition.js';
 import type { Purposes } from '../services/consent/purposes.js';
 import { hookTextsOf, readHooks } from './read-hooks.js';
 import type { Hooks, Misconfiguration } from './tag.js';
@@ -17,7 +17,7 @@ export interface OwnHooks {
 }
 
 /** The rows of a page once its markup is translated; sliders of a preset have the classes of its library too. */
-function rowsWith(rows: readonly Row[], { selectors, presets }: Hooks): readonly Row[] {
+function rowsWith(rows: readonly Row[], selectors: Selectors, { presets }: Hooks): readonly Row[] {
   const texts = behaviours.flatMap((definition) => rowsOf(definition, selectors));
   const started = presets.flatMap(({ slider }) => slider?.started ?? []);
   return rows.map((row, index) => {
@@ -28,17 +28,15 @@ function rowsWith(rows: readonly Row[], { selectors, presets }: Hooks): readonly
   });
 }
 
-/** The hooks in force, with the selector of what waits for consent: by the purposes, unless the page has its own. */
+/** What foreign markup and purposes bring to the configuration. The page's own selector counts more than the purposes. */
 export function hooksInForce(
   selectors: Selectors,
   { own, presets }: ForeignMarkup,
   purposes?: Purposes,
 ): Hooks {
-  const isByPurpose = purposes && own.consentContent === undefined;
-  const consentContent = isByPurpose
-    ? heldContent(purposes, selectors, presets)
-    : selectors.consentContent;
-  return { selectors: { ...selectors, consentContent }, presets };
+  const consentContent =
+    own.consentContent ?? (purposes && heldContent(purposes, selectors, presets));
+  return { consentContent, presets };
 }
 
 /**
@@ -58,12 +56,14 @@ export default async function ownHooks(
     ? (await import('../foreign/presets.js')).default
     : [];
   const markup = readHooks(hookTextsOf(tag), misread, known);
-  const hooks = hooksInForce(selectorsAfter(markup), markup, purposes);
+  const after = selectorsAfter(markup);
+  const hooks = hooksInForce(after, markup, purposes);
+  const own = rowsWith(rows, { ...after, consentContent: heldBy(hooks) }, hooks);
   const off = new Set(tag.getAttribute('data-disable')?.match(/\S+/g));
   const selectors = selectorsOfForeign(markup, off);
-  if (selectors.size === 0) return { hooks, rows: rowsWith(rows, hooks), translator: undefined };
-  const { createTranslation } = await import('../foreign/translate.js');
-  const translator = createTranslation(selectors, () => false);
-  if (tag.getAttribute('data-observe') !== 'no') translator.watch();
-  return { hooks, rows: rowsWith(rows, hooks), translator };
+  if (selectors.size === 0) return { hooks, rows: own, translator: undefined };
+  const { default: foreignMarkup } = await import('../foreign/foreign-markup.js');
+  const watches = tag.getAttribute('data-observe') !== 'no';
+  const translator = foreignMarkup(markup, selectors, watches);
+  return { hooks, rows: own, translator };
 }

@@ -58,8 +58,8 @@ export const attributes = [
 
 type Attribute = (typeof attributes)[number];
 
-/** The hooks of a page: which selectors are in force, and which presets they come from. */
-export type Hooks = Pick<Configuration, 'selectors' | 'presets'>;
+/** What the foreign markup of a page brings to its configuration. */
+export type Hooks = Pick<Configuration, 'consentContent' | 'presets'>;
 
 /** The parts of the configuration that other files know. */
 export interface KnownElsewhere {

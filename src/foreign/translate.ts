@@ -58,13 +58,17 @@ export function createTranslation(
     if (!given.delete(element)) clean(element, selectors);
   };
 
-  /** The hooks of an element. */
-  const hooksOf = (element: Element): Hook[] => {
-    const { matches } = unclobbered(element);
-    const before = given.get(element)?.hooks.split(' ') ?? [];
-    return [...selectors].flatMap(([hook, selector]) =>
-      matches(selector) && (before.includes(hook) || !isLeft(element, hook)) ? [hook] : [],
-    );
+  /** The elements that are foreign markup now, with their hooks. */
+  const foreignIn = (root: ParentNode): ReadonlyMap<Element, readonly Hook[]> => {
+    const found = new Map<Element, Hook[]>(elementsIn(root, anything).map((each) => [each, []]));
+    if (found.size === 0) return found;
+    for (const [hook, selector] of selectors) {
+      for (const element of elementsIn(root, selector)) {
+        const isGiven = given.get(element)?.hooks.split(' ').includes(hook);
+        if (isGiven || !isLeft(element, hook)) found.get(element)?.push(hook);
+      }
+    }
+    return found;
   };
 
   const give = (element: Element, hooks: readonly Hook[]): void => {
@@ -88,8 +92,7 @@ export function createTranslation(
   const translate = (root: ParentNode): void => {
     for (const copy of elementsIn(root, marked)) if (!given.has(copy)) clean(copy, selectors);
     // What one element is given makes no other one foreign.
-    const found = elementsIn(root, anything).map((each) => [each, hooksOf(each)] as const);
-    for (const [element, hooks] of found) give(element, hooks);
+    for (const [element, hooks] of foreignIn(root)) give(element, hooks);
   };
 
   /** Translates what scripts of the page add, and what they write anew. */

@@ -56,8 +56,6 @@ const isReleased = ({ state }: Instance): boolean => state === 'released';
  * that nobody feels, reports failures and undoes everything again. It knows no behaviour by name.
  */
 export function createLifecycle(configuration: Configuration, door: Door) {
-  /** The definitions of the behaviours whose code has come. */
-  const definitions = new Map<BehaviourName, NonNullable<BehaviourModule['definition']>>();
   const turns = createTurns();
   const originals = createOriginals();
   let started = 0;
@@ -72,7 +70,7 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     reportProblem(behaviour, element, error);
   };
 
-  const page: Page = createPage(configuration, definitions, {
+  const page: Page = createPage(configuration, {
     ...door,
     fail(behaviour, element, error) {
       const instance = door.instanceOn(element, behaviour);
@@ -85,14 +83,9 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     },
   });
 
-  /** Takes the usual selectors of a section, where the page names none of its own. */
-  const takeHooks = ({ definition }: BehaviourModule): void => {
-    Object.assign(page.selectors, { ...definition?.hooks, ...page.selectors });
-  };
-
   /** Throws a `Problem` if the element lacks a part that the behaviour needs. */
   const check = (element: Element, definition: BehaviourModule['definition']): void => {
-    const wrong = wrongIn(element, definition?.requirements, page.selectors);
+    const wrong = wrongIn(element, definition?.requirements, definition?.hooks);
     if (wrong) throw new Problem(element, wrong);
   };
 
@@ -150,7 +143,6 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     start: Start,
   ): void => {
     const undo = openJournal();
-    if (definition) definitions.set(instance.behaviour, definition);
     try {
       check(instance.element, definition);
       begin(instance, start, undo);
@@ -173,7 +165,6 @@ export function createLifecycle(configuration: Configuration, door: Door) {
         end(instance, before);
       };
       instance.end = endBefore;
-      takeHooks(module);
       try {
         check(element, module.definition);
         const start = module.prepare
@@ -192,7 +183,6 @@ export function createLifecycle(configuration: Configuration, door: Door) {
       fail(instance, namedError(instance.element, error)),
     /** Fetches what a start will need beside its code. What is not there is said when it is needed. */
     fetchAhead({ element, behaviour }: Instance, module: BehaviourModule): void {
-      takeHooks(module);
       const nothing = openJournal();
       module.prepare?.(element, page, nothing, behaviour).then(nothing.close, nothing.close);
     },

@@ -1,6 +1,8 @@
 import { clones, nearest } from '../page/elements.js';
-import type { Hook, Selectors } from '../public-interface.js';
 import type { Part, Requirements } from './requirements.js';
+
+/** Hook → its selector. */
+type Hooks = Readonly<Record<string, string>>;
 
 function foundParts(element: Element, selector: string, { where }: Part): Element[] {
   if (where === 'near') {
@@ -10,13 +12,8 @@ function foundParts(element: Element, selector: string, { where }: Part): Elemen
   return [...element.querySelectorAll(selector)].filter((each) => !each.closest(clones));
 }
 
-function wrongPart(
-  element: Element,
-  hook: Hook,
-  part: Part,
-  selectors: Selectors,
-): string | undefined {
-  const selector = selectors[hook];
+function wrongPart(element: Element, hook: string, part: Part, hooks: Hooks): string | undefined {
+  const selector = hooks[hook] ?? '';
   const found = foundParts(element, selector, part);
   const [first, second] = found;
   const single = part.count === 'one' || part.count === 'at most one';
@@ -26,11 +23,11 @@ function wrongPart(
     return `element has ${found.length} ${selector}, must have one`;
   }
   if (part.outside) {
-    const around = selectors[part.outside];
+    const around = hooks[part.outside] ?? '';
     const swallowed = found.some((each) => each.parentElement?.closest(around));
     if (swallowed) return `${selector} stands inside ${around}`;
   }
-  return single ? wrongIn(first, part, selectors, selector) : undefined;
+  return single ? wrongIn(first, part, hooks, selector) : undefined;
 }
 
 /**
@@ -43,7 +40,7 @@ function wrongPart(
 export function wrongIn(
   element: Element,
   { element: kind, slides, parts = {} }: Requirements = {},
-  selectors: Selectors,
+  hooks: Hooks = {},
   called = 'element',
 ): string | undefined {
   // A form's field may hide the form's own `matches` (HTML, "The form element").
@@ -51,8 +48,8 @@ export function wrongIn(
     return `${called} is <${element.localName}>, must be <${kind}>`;
   }
   if (slides && element.childElementCount === 0) return 'element lacks a slide';
-  for (const [hook, part] of Object.entries(parts) as [Hook, Part][]) {
-    const wrong = wrongPart(element, hook, part, selectors);
+  for (const [hook, part] of Object.entries(parts) as [string, Part][]) {
+    const wrong = wrongPart(element, hook, part, hooks);
     if (wrong) return wrong;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { BehaviourName, Hook } from '../names.js';
-import type { Selectors, TagAttributes } from '../public-interface.js';
+import type { TagAttributes } from '../public-interface.js';
 
 /**
  * A set of hooks and attributes that a site already uses, because it was written for another script. The
@@ -31,8 +31,8 @@ export interface Configuration {
   /** The attribute as written. services/consent/notice.ts parses it. */
   readonly privacyUrl: string | undefined;
   readonly disable: ReadonlySet<BehaviourName>;
-  /** The selectors in force: the defaults, those of presets, and the page's overrides. */
-  readonly selectors: Selectors;
+  /** The selector of what waits for consent, where the page has its own, or purposes; else that of consent. */
+  readonly consentContent: string | undefined;
   /** The presets that the page names; several may fit an element, and the first one counts. */
   readonly presets: readonly Preset[];
   /** The library that shows what the lightbox opens. */

@@ -1,4 +1,6 @@
 import type { Hook } from '../names.js';
+import { pageHooks } from './page.js';
+import { Problem } from './problem.js';
 
 /** Whether a text is a selector that the browser understands. */
 export function isSelector(text: string): boolean {
@@ -33,6 +35,13 @@ export function nearest(element: Element, selector: string): HTMLElement | null 
   return null;
 }
 
+/** The first such part inside `element`. Throws a `Problem` if there is none. */
+export function requirePart(element: Element, selector: string): HTMLElement {
+  const part = element.querySelector<HTMLElement>(selector);
+  if (!part) throw new Problem(element, `element lacks ${selector}`);
+  return part;
+}
+
 /** Whether an element is what the page's address leads to, or holds it: it is not closed then. */
 export const holdsTarget = (element: Element): boolean =>
   element.matches(':target') || element.querySelector(':target') !== null;
@@ -62,3 +71,12 @@ export const hooksMark = 'data-auftritt-hooks';
 
 /** Matches what has been given a hook. */
 export const givenHook = (hook: Hook): string => `[${hooksMark}~="${hook}"]`;
+
+/** The selector of what has been given a hook, where `root` has any such; else the usual one. */
+export const selectorIn = (root: ParentNode, hook: Hook, usual: string): string =>
+  root.querySelector(givenHook(hook)) ? givenHook(hook) : usual;
+
+/** The header that stays at the top; of several, the one that the page's own selector finds. */
+export const findHeader = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(givenHook('header')) ??
+  document.querySelector<HTMLElement>(pageHooks.header);

@@ -1,5 +1,4 @@
-import type { BehaviourName, Hook } from '../names.js';
-import type { Selectors } from '../public-interface.js';
+import type { BehaviourName } from '../names.js';
 import type { Configuration } from './configuration.js';
 import type { Language, Wording, Words } from './language.js';
 
@@ -21,24 +20,11 @@ export interface EnhanceOptions {
 /** The page that the script runs on: its settings, and functions for behaviours. */
 export interface Page {
   readonly configuration: Configuration;
-  /** The selectors in force: the defaults, with the page's overrides. */
-  readonly selectors: Selectors;
   /** The active language; German if the script does not know the page's language. */
   readonly language: Language;
 
   /** The words of a part of the script, in the page's language. */
   words<Own extends Words>(wording: Wording<Own>): Own;
-
-  /** The first such part inside `element`, or null. */
-  findPart(element: ParentNode, hook: Hook): HTMLElement | null;
-  /** The first such part inside `element`. Throws a `Problem` if there is none. */
-  requirePart(element: Element, hook: Hook): HTMLElement;
-  /**
-   * All such parts inside `element`. A part that lacks a required part itself is reported and left out.
-   */
-  findParts(element: ParentNode, hook: Hook): HTMLElement[];
-  /** The part inside `element`, else inside the closest ancestor that holds one, or null. */
-  findNear(element: Element, hook: Hook): HTMLElement | null;
 
   /** Reports an error that occurs after a behaviour has started. */
   report(behaviour: BehaviourName, element: Element, error: unknown): void;

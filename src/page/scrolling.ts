@@ -1,7 +1,7 @@
+import { findHeader } from './elements.js';
 import { openJournal } from './journal.js';
 import { reducedMotion } from './media.js';
 import { whenVisitorActs } from './moments.js';
-import type { Page } from './page.js';
 import { reveal } from './reveal.js';
 import { unclobbered } from './unclobbered.js';
 
@@ -158,8 +158,8 @@ function lowerEdge(header: HTMLElement): number {
 }
 
 /** The page's header where it may cover a target. It covers none in a layer of its own, such as a dialog. */
-function headerOver(target: Element, { selectors }: Page): HTMLElement | undefined {
-  const header = document.querySelector<HTMLElement>(selectors.header);
+function headerOver(target: Element): HTMLElement | undefined {
+  const header = findHeader();
   if (!header || header.contains(target)) return undefined;
   const isLayer = (box: Element): boolean =>
     getComputedStyle(box).position === 'fixed' && !unclobbered(box).contains(header);
@@ -195,8 +195,8 @@ function clearHeader(target: Element, header: HTMLElement): void {
  *
  * @param leave is called before; it may lead the browser there. If it returns false, nothing happens.
  */
-export default function goTo(target: Element, page: Page, leave?: () => boolean): void {
-  const header = headerOver(target, page);
+export default function goTo(target: Element, leave?: () => boolean): void {
+  const header = headerOver(target);
   const arrive = (): void => {
     target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
     if (header) clearHeader(target, header);

@@ -20,7 +20,7 @@ describe('the configuration', () => {
       nonce: undefined,
       observe: true,
       history: false,
-      selectors: hooks,
+      consentContent: undefined,
     });
     expect(configuration.disable.size).toBe(0);
     expect(lines).toEqual([]);
@@ -33,7 +33,7 @@ describe('the configuration', () => {
   });
 
   it('takes what the attributes say', () => {
-    const { configuration, lines } = readAttributes(
+    const { configuration, selectors, lines } = readAttributes(
       'data-plugin=" tx_x " data-requests="pages" data-request-errors="recover" data-jquery="own" nonce="abc" ' +
         'data-analytics-id="G-1" data-analytics-src="/stats.js" data-maps-key="key" ' +
         'data-maps-src="https://maps.example/api.js" data-consent="always" ' +
@@ -53,7 +53,7 @@ describe('the configuration', () => {
       consentDefault: 'off',
       privacyUrl: '/privacy/',
       disable: new Set(['map', 'intro']),
-      selectors: { ...hooks, logoSlider: '.logos > ul' },
+      consentContent: undefined,
       presets: [],
       jquery: 'own',
       lightbox: 'photoswipe',
@@ -61,14 +61,17 @@ describe('the configuration', () => {
       observe: true,
       history: true,
     });
+    expect(selectors).toEqual({ ...hooks, logoSlider: '.logos > ul' });
   });
 
   it('has the selectors of presets beside the usual ones, and those of the page in their place', () => {
     const own = `data-selectors='{"slider": ".pictures"}'`;
-    const { configuration, lines } = readAttributes(`data-preset=" owl\n lightbox2 owl" ${own}`);
+    const { configuration, selectors, lines } = readAttributes(
+      `data-preset=" owl\n lightbox2 owl" ${own}`,
+    );
     expect(lines).toEqual([]);
     expect(configuration.presets.map(({ name }) => name)).toEqual(['lightbox2', 'owl']);
-    expect(configuration.selectors).toEqual({
+    expect(selectors).toEqual({
       ...hooks,
       lightboxItem: '[data-fancybox], a[data-lightbox], a[rel^="lightbox"]',
       slider: '.pictures',
@@ -126,11 +129,9 @@ describe('a misspelt tag', () => {
   });
 
   it('does not take the prototype for a hook', () => {
-    const { configuration } = readAttributes(
-      `data-selectors='{"__proto__": "a", "constructor": "b"}'`,
-    );
-    expect(configuration.selectors).toEqual(hooks);
-    expect(Object.getPrototypeOf(configuration.selectors)).toBe(Object.prototype);
+    const { selectors } = readAttributes(`data-selectors='{"__proto__": "a", "constructor": "b"}'`);
+    expect(selectors).toEqual(hooks);
+    expect(Object.getPrototypeOf(selectors)).toBe(Object.prototype);
   });
 
   it('leaves the attributes of other tools alone', () => {

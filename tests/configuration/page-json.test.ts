@@ -5,7 +5,7 @@ import { findTag } from '../../src/configuration/find-tag.js';
 import { findJson } from '../../src/configuration/own-tag.js';
 import completeTag from '../../src/configuration/page-json.js';
 import { attributes } from '../../src/configuration/tag.js';
-import { readAttributes, readWholeTag } from '../support/configuration.js';
+import { readAttributes, readWholeTag, selectorsOf } from '../support/configuration.js';
 
 describe("the page's JSON", () => {
   const readPage = (json: string, tag = '<script src="/site.js"></script>', after = '') => {
@@ -16,18 +16,19 @@ describe("the page's JSON", () => {
     script.textContent = json;
     const [completed, misread, purposes] = completeTag(script, findTag(document));
     const configuration = readWholeTag(completed, (wrong) => misread.push(wrong), purposes);
-    return { configuration, lines: misread.map(line) };
+    const selectors = completed && selectorsOf(completed);
+    return { configuration, selectors, lines: misread.map(line) };
   };
 
   it('says what the attributes say, with an object of selectors and a list of names', () => {
-    const { configuration, lines } = readPage(
+    const { configuration, selectors, lines } = readPage(
       '{"plugin": "tx_x", "request-errors": "recover", "disable": ["map", "intro"], ' +
         '"selectors": {"logoSlider": ".logos > ul"}, "preset": ["owl", "lightbox2"]}',
     );
     expect(configuration).toMatchObject({ plugin: 'tx_x', requestErrors: 'recover' });
     expect(configuration.presets.map(({ name }) => name)).toEqual(['lightbox2', 'owl']);
     expect([...configuration.disable]).toEqual(['map', 'intro']);
-    expect(configuration.selectors.logoSlider).toBe('.logos > ul');
+    expect(selectors?.logoSlider).toBe('.logos > ul');
     expect(lines).toEqual([]);
     // Where the styles of the first paint look.
     expect(findJson(document)?.dataset.disable).toBe('map intro');
@@ -79,12 +80,12 @@ describe("the page's JSON", () => {
   });
 
   it('says with a name that stands there twice what its last value says, and that is reported', () => {
-    const { configuration, lines } = readPage(
+    const { configuration, selectors, lines } = readPage(
       '{"plugin": "tx_\\"plugin\\": 1", "selectors": {"map": ".plugin", "form": ":is(a)"}, ' +
         '"disable": ["selectors"], "jquery": "own", "pl\\u0075gin": "tx_last"}',
     );
     expect(configuration.plugin).toBe('tx_last');
-    expect(configuration.selectors.map).toBe('.plugin');
+    expect(selectors?.map).toBe('.plugin');
     expect(lines[0]).toBe(
       'data-auftritt: plugin stands there more than once, and the last one counts',
     );

@@ -5,7 +5,7 @@ import { describe as line } from '../../src/configuration/diagnostics.js';
 import type { Misconfiguration } from '../../src/configuration/tag.js';
 import { attributes } from '../../src/configuration/tag.js';
 import { propertyId } from '../../src/services/analytics/property.js';
-import { readWholeTag } from '../support/configuration.js';
+import { readWholeTag, selectorsOf } from '../support/configuration.js';
 import { type Hook, selectors, structures } from '../support/contract.js';
 import { hostileText } from '../support/hostile-text.js';
 import { holdsForAll } from '../support/properties.js';
@@ -16,7 +16,7 @@ function read(given: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(given)) tag.setAttribute(name, value);
   const misread: Misconfiguration[] = [];
   const configuration = readWholeTag(tag, (wrong) => misread.push(wrong));
-  return { configuration, lines: misread.map(line) };
+  return { configuration, selectors: selectorsOf(tag), lines: misread.map(line) };
 }
 
 const isWebAddress = (text: string): boolean =>
@@ -55,10 +55,10 @@ holdsForAll(
     fc.constant('{"__proto__": {"polluted": ".a"}, "constructor": {"prototype": {}}}'),
   ),
   (json) => {
-    const { configuration } = read({ 'data-selectors': json });
-    expect(Object.keys(configuration.selectors)).toEqual(hooks);
-    expect(Object.getPrototypeOf(configuration.selectors)).toBe(Object.prototype);
-    for (const selector of Object.values(configuration.selectors)) {
+    const { selectors: before } = read({ 'data-selectors': json });
+    expect(Object.keys(before)).toEqual(hooks);
+    expect(Object.getPrototypeOf(before)).toBe(Object.prototype);
+    for (const selector of Object.values(before)) {
       // Whitespace of CSS: any other, U+2028 for one, is a name in a selector.
       expect(selector).toMatch(/[^ \t\r\n\f]/);
     }
@@ -72,8 +72,8 @@ holdsForAll(
     noNullPrototype: true,
   }),
   (given) => {
-    const { configuration, lines } = read({ 'data-selectors': JSON.stringify(given) });
-    expect(configuration.selectors).toEqual({ ...selectors, ...given });
+    const { selectors: before, lines } = read({ 'data-selectors': JSON.stringify(given) });
+    expect(before).toEqual({ ...selectors, ...given });
     expect(lines).toEqual([]);
   },
 );

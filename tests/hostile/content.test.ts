@@ -30,7 +30,7 @@ holdsForAll(
       element('p', { class: 'text' }, text),
       element('a', { class: 'link', href }, text),
     );
-    const read = readItem(item, selectors);
+    const read = readItem(item);
     expect(read.title).toBe(title.replace(/\s+/g, ' ').trim());
     expect(read.text.every((node) => node.nodeType === Node.TEXT_NODE)).toBe(true);
     expect(read.text.map((node) => node.textContent).join('')).toBe(text);

@@ -10,7 +10,8 @@ test('markup of another script starts where the tag names its preset, and only t
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const isOfHooks = (url: string): boolean => /chunks\/(own-hooks|presets|translate)-/.test(url);
+  const isOfHooks = (url: string): boolean =>
+    /chunks\/(own-hooks|presets|foreign-markup)-/.test(url);
   const tag = 'data-disable="consent"';
 
   await openFragment(slider, { tag, load: true });

@@ -35,7 +35,7 @@ export function pageWith(
   configuration: Configuration = readConfiguration(undefined, () => {}, usual),
 ): Page {
   const nothing = (): void => {};
-  return createPage(configuration, definitions, {
+  return createPage(configuration, {
     enhance: nothing,
     fail: nothing,
     release: nothing,

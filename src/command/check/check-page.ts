@@ -1,5 +1,8 @@
 import type { DOMWindow, JSDOM } from 'jsdom';
 import { behaviours } from '../../behaviours.js';
+import { selectorsOfForeign } from '../../foreign/hooks.js';
+import { createTranslation } from '../../foreign/translate.js';
+import { inWordsOf } from '../../foreign/words.js';
 import type { Instance } from '../../lifecycle/behaviour.js';
 import { rowsOf } from '../../lifecycle/definition.js';
 import { createLifecycle } from '../../lifecycle/lifecycle.js';
@@ -7,6 +10,7 @@ import type { BehaviourName } from '../../names.js';
 import type { Configuration } from '../../page/configuration.js';
 import { clones } from '../../page/elements.js';
 import { inShort, Problem } from '../../page/problem.js';
+import type { Selectors } from '../../public-interface.js';
 import { createReader } from '../pages/reader.js';
 import { isOurs, leftOutOf, unusedOf } from '../pages/section-styles.js';
 import { beginning, isPart, type Place, placeIn, type Source, textOf } from '../pages/source.js';
@@ -80,8 +84,10 @@ const ofPage = (name: BehaviourName, configuration: Configuration): boolean =>
 /**
  * Starts all behaviours on the page in the current window, and then releases them: the instances, and what the script
  * would report to the developer.
+ *
+ * @param selectors the selectors of their elements
  */
-function startAll(configuration: Configuration) {
+function startAll(configuration: Configuration, selectors: Selectors) {
   const told: { behaviour: string; element: Element; message: string }[] = [];
   const listening = new AbortController();
   document.addEventListener(
@@ -94,7 +100,7 @@ function startAll(configuration: Configuration) {
     { signal: listening.signal },
   );
   const all: Instance[] = [];
-  const { page, startNow } = createLifecycle(configuration, {
+  const { startNow } = createLifecycle(configuration, {
     enhance() {},
     release() {},
     translate() {},
@@ -106,13 +112,13 @@ function startAll(configuration: Configuration) {
     const { name } = definition;
     if (configuration.disable.has(name)) continue;
     const elements = new Set(
-      rowsOf(definition, page.selectors).flatMap(({ roots }) => [
+      rowsOf(definition, selectors).flatMap(({ roots }) => [
         ...document.querySelectorAll<HTMLElement>(roots),
       ]),
     );
     if (ofPage(name, configuration)) elements.add(document.body);
     for (const element of elements) {
-      if (element.closest(clones) || !isNeeded(name, element, page)) continue;
+      if (element.closest(clones) || !isNeeded(name, element)) continue;
       const instance: Instance = { behaviour: name, element, state: 'waiting', startOrder: 0 };
       all.push(instance);
       startNow(instance, definition, startOf(name));
@@ -196,11 +202,20 @@ export function createChecker(site = '{}', wantsTag = true) {
     if (!opened) throw new Error('no page is open');
     const { dom, isWhole } = opened;
     return inWindow(dom.window, () => {
-      const { configuration, findings: ofTag } = readTag(dom, ofSite, wantsTag && isWhole);
+      const {
+        configuration,
+        markup,
+        selectors,
+        findings: ofTag,
+      } = readTag(dom, ofSite, wantsTag && isWhole);
+      const foreign = selectorsOfForeign(markup, configuration.disable);
+      createTranslation(foreign, () => false).translate(document);
+      const say = inWordsOf(markup);
+      const inWords = (each: Finding): Finding => ({ ...each, message: say(each.message) });
       // The script has added the elements without a tag in the source. Only the body's tag may be omitted.
       const placeOf = (element: Element): Place | undefined =>
         placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
-      const ofMarkup = findingsOfMarkup(configuration, placeOf);
+      const ofMarkup = findingsOfMarkup(configuration, selectors, placeOf).map(inWords);
       const ofWords = isWhole ? wordsOfPage(placeOf) : [];
       const written = [...document.querySelectorAll('style')].map((each) => each.textContent);
       const style = document.createElement('style');
@@ -208,11 +223,11 @@ export function createChecker(site = '{}', wantsTag = true) {
       style.textContent = styles.map((each) => displays.get(each)).join('\n');
       // Below the page's own styles.
       document.head.prepend(style);
-      const { predictions, findings } = predict(startAll(configuration), placeOf);
+      const { predictions, findings } = predict(startAll(configuration, selectors), placeOf);
       return {
         predictions: [...predictions].sort(inOrder),
         findings: [
-          ...[...ofTag, ...ofMarkup, ...ofWords, ...findings],
+          ...[...ofTag, ...ofMarkup, ...ofWords, ...findings.map(inWords)],
           ...missingStyles([...styles, ...written], predictions),
         ].sort(inOrder),
       };

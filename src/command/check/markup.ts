@@ -1,3 +1,4 @@
+import { defaultSelectors } from '../../behaviours.js';
 import { findTag } from '../../configuration/find-tag.js';
 import { sectionsOf } from '../../micro-roots/category-gallery/parts.js';
 import type { Configuration } from '../../page/configuration.js';
@@ -63,20 +64,20 @@ const controls =
   'input:not([type="hidden"], [type="submit"], [type="button"], [type="image"], [type="reset"]), select, textarea';
 
 /** Forms with controls, none of which is in a field: no mistake could be marked. */
-const formsWithoutFields = ({ selectors }: Configuration): readonly Fault[] =>
+const formsWithoutFields = (_: Configuration, selectors: Selectors): readonly Fault[] =>
   all(selectors.form)
     .filter((form) => {
       if (!form.matches('form')) return false;
       const own = [...form.querySelectorAll(controls)];
       return own.length > 0 && !own.some((control) => control.closest(selectors.formField));
     })
-    .map((element) => ({ element, message: `no control is in a ${selectors.formField}` }));
+    .map((element) => ({ element, message: `no control is in a ${defaultSelectors.formField}` }));
 
 /** Elements that show that a page uses Bootstrap. Its stylesheet hides elements by a class. */
 const bootstrap = 'link[href*="bootstrap" i], [data-toggle], [data-bs-toggle]';
 
 /** Menus that Bootstrap's stylesheet keeps hidden, whatever our opener does. */
-function hiddenMenus({ selectors, presets }: Configuration): readonly Fault[] {
+function hiddenMenus({ presets }: Configuration, selectors: Selectors): readonly Fault[] {
   if (presets.some(({ hiddenBy }) => hiddenBy) || !document.querySelector(bootstrap)) return [];
   return all(selectors.navigation)
     .filter((menu) => menu.closest('.collapse:not(.show, .in)'))
@@ -90,8 +91,8 @@ const groupAttributes = ['data-fancybox-group', 'data-lightbox', 'data-cbox-rel'
 const folded = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Pictures that open alone, though the page has others of what seems to be their group. */
-function lonePictures(configuration: Configuration): readonly Fault[] {
-  const items = all(configuration.selectors.lightboxItem);
+function lonePictures(configuration: Configuration, selectors: Selectors): readonly Fault[] {
+  const items = all(selectors.lightboxItem);
   const names = items.map((item) => groupNameOf(item, placesOf(item, { configuration })));
   return items.flatMap((element, index): Fault[] => {
     const name = names[index] ?? '';
@@ -120,7 +121,8 @@ interface MarkupRule {
    * as a part of a page.
    */
   readonly of?: 'head' | 'tag';
-  find(configuration: Configuration): readonly Fault[];
+  /** @param selectors the selectors of elements once foreign markup is translated */
+  find(configuration: Configuration, selectors: Selectors): readonly Fault[];
 }
 
 const quoted = (element: Element, name: string): string =>
@@ -196,7 +198,7 @@ export const markupRules: Readonly<Record<string, MarkupRule>> = {
   },
   'telephone-number': {
     about: 'telephone',
-    find: ({ selectors }) =>
+    find: (_, selectors) =>
       all(selectors.telephone)
         .filter(isDialledWrongly)
         .map((element) => ({
@@ -206,16 +208,16 @@ export const markupRules: Readonly<Record<string, MarkupRule>> = {
   },
   'category-headline': {
     about: 'category-gallery',
-    find: ({ selectors }) => headlinesIn('category-gallery', selectors.categoryGallery, selectors),
+    find: (_, selectors) => headlinesIn('category-gallery', selectors.categoryGallery, selectors),
   },
   'inspiration-headline': {
     about: 'inspiration-gallery',
-    find: ({ selectors }) =>
+    find: (_, selectors) =>
       headlinesIn('inspiration-gallery', selectors.inspirationGallery, selectors),
   },
   honeypot: {
     about: 'form',
-    find: ({ selectors }) =>
+    find: (_, selectors) =>
       all(selectors.form)
         .flatMap((each) => [...each.querySelectorAll<HTMLElement>('input, textarea')])
         .filter(isSeenHoneypot)
@@ -236,21 +238,17 @@ export const markupRules: Readonly<Record<string, MarkupRule>> = {
   'no-maps-key': {
     about: 'map',
     of: 'tag',
-    find(configuration) {
+    find(configuration, selectors) {
       const message = lackOfKey({ configuration });
-      return message
-        ? all(configuration.selectors.map).map((element) => ({ element, message }))
-        : [];
+      return message ? all(selectors.map).map((element) => ({ element, message })) : [];
     },
   },
   'no-analytics-id': {
     about: 'analytics',
     of: 'tag',
-    find(configuration) {
+    find(configuration, selectors) {
       const message = lackOfId({ configuration });
-      return message
-        ? all(configuration.selectors.analyticsOptOut).map((element) => ({ element, message }))
-        : [];
+      return message ? all(selectors.analyticsOptOut).map((element) => ({ element, message })) : [];
     },
   },
 };
@@ -258,6 +256,7 @@ export const markupRules: Readonly<Record<string, MarkupRule>> = {
 /** The findings of the markup rules for the page in the current window. */
 export function findingsOfMarkup(
   configuration: Configuration,
+  selectors: Selectors,
   placeOf: (element: Element) => Place | undefined,
 ): readonly Finding[] {
   const { documentElement, head, doctype } = document;
@@ -269,7 +268,7 @@ export function findingsOfMarkup(
   return Object.entries(markupRules)
     .filter(([, { about, of }]) => !disabled.has(about) && (!of || has[of]))
     .flatMap(([name, { about, find }]) =>
-      find(configuration).map(({ element, message }) =>
+      find(configuration, selectors).map(({ element, message }) =>
         finding(ruleNamed(name), about, element ?? 'html', message, element && placeOf(element)),
       ),
     );

@@ -2,6 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { categoryReader } from '../../micro-roots/category-gallery/categories.js';
 import { addressOf, type Kind } from '../../micro-roots/category-gallery/parts.js';
 import { formWithControls } from '../../micro-roots/form/controls.js';
+import { nearest } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
@@ -16,10 +17,11 @@ import { openerOf } from '../../sections/navigation/navigation.js';
 import references from '../../sections/references/references.js';
 import { optionsOfSlider, startedClasses } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
-import { findTabs } from '../../sections/tabs/tab.js';
+import { findTabs, tabSelector } from '../../sections/tabs/tab.js';
 import { startAnalytics } from '../../services/analytics/analytics.js';
 import { type Answers, appsOf, measuringApp, readAnswers } from '../../services/consent/answers.js';
 import { appOf } from '../../services/consent/content/content.js';
+import { heldBy } from '../../services/consent/definition.js';
 import { privacyPolicy } from '../../services/consent/notice.js';
 import { placeOf } from '../../services/map/map.js';
 import { reportHiding } from './hidden-by.js';
@@ -62,7 +64,7 @@ function wantPrivacyPolicy(page: Page): void {
 
 /** Reports content that would wait for ever. It starts: its own code finds the fault later. */
 function wantApp(held: HTMLElement, page: Page): void {
-  if (!held.matches(page.selectors.consentContent)) return;
+  if (!held.matches(heldBy(page.configuration))) return;
   try {
     appOf(held, page, appsOf(page.configuration.purposes));
   } catch (error) {
@@ -91,7 +93,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   collapse: asks(toggledBy),
   // A tab outside of a list is asked for its panel when it is pressed.
   tabs: asks((element, page) => {
-    if (!element.matches(page.selectors.tab)) findTabs(element, page);
+    if (!element.matches(tabSelector)) findTabs(element, page);
   }),
   dropdown: asks(menuOf),
   'logo-slider': slider('logo-slider'),
@@ -101,8 +103,8 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   slider: slider('slider'),
   coverflow: asks((element, page) => {
     reportHiding('coverflow', element, page, coverflow.started?.split(' ') ?? []);
-    const detail = page.findNear(element, 'coverflowDetail');
-    if (detail) findItems(element, detail, page);
+    const detail = nearest(element, coverflow.hooks.coverflowDetail);
+    if (detail) findItems(element, detail);
   }),
   lightbox: asks(refuseEmpty),
   'category-gallery': gallery('category-gallery'),
@@ -124,5 +126,5 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
 export const startOf = (name: BehaviourName): Behaviour => starts[name] ?? asks(() => undefined);
 
 /** Whether a behaviour has anything to do on an element: a list of mere links has no tabs. */
-export const isNeeded = (name: BehaviourName, element: HTMLElement, page: Page): boolean =>
-  name !== 'tabs' || element.matches(page.selectors.tab) || page.findPart(element, 'tab') !== null;
+export const isNeeded = (name: BehaviourName, element: HTMLElement): boolean =>
+  name !== 'tabs' || element.matches(tabSelector) || element.querySelector(tabSelector) !== null;

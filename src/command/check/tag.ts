@@ -1,5 +1,5 @@
 import type { DOMWindow, JSDOM } from 'jsdom';
-import { behaviours, defaultSelectors } from '../../behaviours.js';
+import { behaviours } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
 import { findTag } from '../../configuration/find-tag.js';
 import { hooksInForce } from '../../configuration/own-hooks.js';
@@ -7,11 +7,11 @@ import { findJson } from '../../configuration/own-tag.js';
 import completeTag from '../../configuration/page-json.js';
 import { hookTextsOf, readHooks } from '../../configuration/read-hooks.js';
 import { type Misconfiguration, readConfiguration } from '../../configuration/tag.js';
-import { selectorsBefore } from '../../foreign/hooks.js';
-import presets from '../../foreign/presets.js';
+import { type ForeignMarkup, selectorsAfter } from '../../foreign/hooks.js';
+import knownPresets from '../../foreign/presets.js';
 import type { Definition } from '../../lifecycle/definition.js';
-import type { Configuration } from '../../page/configuration.js';
-import type { BehaviourName, Hook, Selectors } from '../../public-interface.js';
+import type { BehaviourName, Hook } from '../../public-interface.js';
+import { heldBy } from '../../services/consent/definition.js';
 import { judge } from '../pages/selectors.js';
 import { placeIn } from '../pages/source.js';
 import { type Finding, finding, type Rule, ruleNamed, ruleOfTag } from './rules.js';
@@ -29,35 +29,22 @@ export const behavioursOf = (hook: Hook): readonly BehaviourName[] =>
     .map(({ name }) => name);
 
 /** The hooks whose selectors may match other elements in a browser than in the checker. */
-const unsureHooks = (selectors: Selectors, window: DOMWindow): readonly Hook[] =>
-  (Object.keys(defaultSelectors) as Hook[]).filter(
-    (hook) =>
-      selectors[hook] !== defaultSelectors[hook] && judge(selectors[hook], window) === 'unsure',
-  );
+const unsureHooks = ({ own }: ForeignMarkup, window: DOMWindow): readonly Hook[] =>
+  (Object.keys(own) as Hook[]).filter((hook) => judge(own[hook] ?? '', window) === 'unsure');
 
-/** Removes hooks, and the behaviours that look for them: the checker can judge neither. */
-export function without(hooks: readonly Hook[], configuration: Configuration): Configuration {
-  const selectors: Record<Hook, string> = { ...configuration.selectors };
-  for (const hook of hooks) selectors[hook] = nothing;
-  const disable = new Set([...configuration.disable, ...hooks.flatMap(behavioursOf)]);
-  return { ...configuration, selectors, disable };
-}
-
-/** Adds the site's selectors to a page's configuration. Selectors in the page's tag take precedence. */
-function withSite(read: Configuration, ofSite: Selectors): Configuration {
-  const selectors: Record<Hook, string> = { ...ofSite };
-  for (const hook of Object.keys(defaultSelectors) as Hook[]) {
-    if (read.selectors[hook] !== defaultSelectors[hook]) selectors[hook] = read.selectors[hook];
-  }
-  return { ...read, selectors };
-}
+/** Removes hooks, since the checker cannot judge them. */
+const without = (hooks: readonly Hook[], { own, presets }: ForeignMarkup): ForeignMarkup => ({
+  presets,
+  own: { ...own, ...Object.fromEntries(hooks.map((hook) => [hook, nothing])) },
+});
 
 /**
- * Reads the tag of the page in the current window, as the script does: the configuration, and the findings about it.
+ * Reads the tag of the page in the current window, as the script does: the configuration, the foreign markup that it names,
+ * the selectors by which the doorman finds elements once that is translated, and the findings about it.
  *
  * @param wanted whether a page without a tag is wrong
  */
-export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean) {
+export function readTag(dom: JSDOM, ofSite: ForeignMarkup['own'], wanted: boolean) {
   const findings: Finding[] = [];
   const report = (rule: Rule, message: string, element?: Element, attribute?: string): void => {
     const place = element && placeIn(dom, element, attribute);
@@ -78,27 +65,37 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean) {
   };
   const [completed, inScript, purposes] = script ? completeTag(script, tag) : [tag, [], undefined];
   inScript.forEach(misread);
-  const markup = readHooks(completed ? hookTextsOf(completed) : noTexts, misread, presets);
-  const hooks = hooksInForce(selectorsBefore(markup), markup, purposes);
-  const configuration = withSite(
-    readConfiguration(completed, misread, {
-      hooks,
-      names: behaviours.map(({ name }) => name),
-      purposes,
-    }),
-    ofSite,
+  const { own, presets } = readHooks(
+    completed ? hookTextsOf(completed) : noTexts,
+    misread,
+    knownPresets,
   );
+  // Selectors in the page's tag take precedence.
+  const written: ForeignMarkup = { presets, own: { ...ofSite, ...own } };
+  const unsure = unsureHooks(written, dom.window);
+  const markup = without(unsure, written);
+  const hooks = hooksInForce(selectorsAfter(markup), markup, purposes);
+  const configuration = readConfiguration(completed, misread, {
+    hooks,
+    names: behaviours.map(({ name }) => name),
+    purposes,
+  });
   // A page with JSON may include the script in a bundle, which can have any name.
   if (!tag && !script && wanted)
     report(ruleNamed('no-tag'), 'the page does not include the script');
-  const unsure = unsureHooks(configuration.selectors, dom.window);
   for (const hook of unsure) {
-    const written = `${hook} ${JSON.stringify(configuration.selectors[hook])}`;
+    const selector = `${hook} ${JSON.stringify(written.own[hook])}`;
     const left = behavioursOf(hook).join(', ') || 'what needs it';
-    const message = `data-selectors: ${written} may match otherwise in a browser; ${left} is not checked`;
+    const message = `data-selectors: ${selector} may match otherwise in a browser; ${left} is not checked`;
     report(ruleNamed('unjudged-selector'), message, holderOf('data-selectors'), 'data-selectors');
   }
-  return { configuration: without(unsure, configuration), findings };
+  const disable = new Set([...configuration.disable, ...unsure.flatMap(behavioursOf)]);
+  return {
+    configuration: { ...configuration, disable },
+    markup,
+    selectors: { ...selectorsAfter(markup), consentContent: heldBy(hooks) },
+    findings,
+  };
 }
 
 /**
@@ -106,10 +103,11 @@ export function readTag(dom: JSDOM, ofSite: Selectors, wanted: boolean) {
  *
  * @param misread is called with one line for each error in them
  */
-export const readSiteSelectors = (json: string, misread: (line: string) => void): Selectors =>
-  selectorsBefore(
-    readHooks({ preset: null, selectors: json }, (wrong) => {
-      const message = describe(wrong);
-      if (message) misread(message.replace('data-selectors: ', ''));
-    }),
-  );
+export const readSiteSelectors = (
+  json: string,
+  misread: (line: string) => void,
+): ForeignMarkup['own'] =>
+  readHooks({ preset: null, selectors: json }, (wrong) => {
+    const message = describe(wrong);
+    if (message) misread(message.replace('data-selectors: ', ''));
+  }).own;

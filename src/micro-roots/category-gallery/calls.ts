@@ -9,7 +9,7 @@ import {
   RequestError,
 } from '../../page/requests.js';
 import type { Categories } from './categories.js';
-import { type Gallery, hiddenValue, ownAddress } from './parts.js';
+import { type Gallery, hiddenValue, hooks, ownAddress } from './parts.js';
 import type { Call, ParentCall, SpecifiedCall } from './state.js';
 
 /** Names a request in messages to the developer. */
@@ -44,12 +44,12 @@ export function parentCall(
   { root, kind, page, address }: Gallery,
 ): ParentCall | undefined {
   if (!address) return { kind: 'parent', uid, contentUid: '', settings: '' };
-  const [contentUid, settings] = values.map((hook) => hiddenValue(root, hook, page));
+  const [contentUid, settings] = values.map((hook) => hiddenValue(root, hook));
   if (contentUid !== undefined && settings !== undefined) {
     return { kind: 'parent', uid, contentUid, settings };
   }
   const missing = values[contentUid === undefined ? 0 : 1];
-  page.report(kind, root, new Problem(root, `page lacks ${page.selectors[missing]}`));
+  page.report(kind, root, new Problem(root, `page lacks ${missing && hooks[missing]}`));
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
 import { type Colour, readColour } from './colours.js';
+import { galleryHooks as hooks } from './definition.js';
 
 /** An item of the list, as the server sent it. */
 export interface Category {
@@ -79,12 +80,11 @@ export function categoryReader(
   };
 
   return () => {
-    const items = page
-      .findParts(root, 'category')
+    const items = [...root.querySelectorAll<HTMLElement>(hooks.category)]
       .map(read)
       .filter((item) => item !== undefined);
-    const headings = page.findParts(root, 'categoryGroup').flatMap((group) => {
-      const element = page.findPart(group, 'categoryGroupHeading');
+    const headings = [...root.querySelectorAll(hooks.categoryGroup)].flatMap((group) => {
+      const element = group.querySelector<HTMLElement>(hooks.categoryGroupHeading);
       const colour = items.find((item) => item.colour && group.contains(item.element))?.colour;
       return element && colour ? [{ element, colour }] : [];
     });
@@ -115,7 +115,6 @@ function focusList(list: HTMLElement): void {
  */
 export function keepFocus(
   root: HTMLElement,
-  page: Page,
   uid: string,
   items: () => readonly Category[],
   change: () => void,
@@ -126,6 +125,6 @@ export function keepFocus(
   const link = items().find((item) => item.uid === uid)?.link;
   link?.focus({ preventScroll: true });
   if (link && document.activeElement === link) return;
-  const list = page.findPart(root, 'categoryList');
+  const list = root.querySelector<HTMLElement>(hooks.categoryList);
   if (list) focusList(list);
 }

@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { isForField, takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
+import { requirePart } from '../../page/elements.js';
 import { Problem } from '../../page/problem.js';
 import { type Arrived, RequestError } from '../../page/requests.js';
 import type { ReplacedDetail } from '../../public-interface.js';
@@ -19,7 +20,7 @@ import categoryGallery, { inspirationRoot } from './definition.js';
 import type { Entry } from './history.js';
 import { createListLook } from './list-look.js';
 import { createLoading } from './loading.js';
-import { galleryAt, type Kind, regionOf, selectAfterLoad } from './parts.js';
+import { galleryAt, hooks, type Kind, regionOf, selectAfterLoad } from './parts.js';
 import { type Call, type GalleryEvent, initialState, type Phase, reduce } from './state.js';
 import wording from './wording.json' with { type: 'json' };
 import './category-gallery.css';
@@ -69,7 +70,7 @@ const start: Behaviour = (root, page, undo, behaviour) => {
 
   /** Makes a change that may remove what has the focus; it moves to the item with this uid then. */
   const keepFocusOn = (uid: string, change: () => void): void =>
-    keepFocus(root, page, uid, () => categories.items, change);
+    keepFocus(root, uid, () => categories.items, change);
 
   /** Tells the visitor of a failure (`data-request-errors="recover"`). */
   const showMessage = async (call: Call): Promise<void> => {
@@ -78,7 +79,7 @@ const start: Behaviour = (root, page, undo, behaviour) => {
       const { showFailedRequest } = await import('../views.js');
       if (state !== failed || signal.aborted) return;
       const place = createElement('div', { class: 'category-gallery__message' });
-      page.requirePart(root, 'galleryInner').before(place);
+      requirePart(root, hooks.galleryInner).before(place);
       const link = ownLink(call, categories, gallery)?.href;
       const again = (): void => keepFocusOn(call.uid, () => send({ type: 'retry chosen' }));
       message = showFailedRequest(place, page.words(wording), link, again, fail);
@@ -136,7 +137,7 @@ const start: Behaviour = (root, page, undo, behaviour) => {
     keepFocusOn(call.uid, () => {
       const replaced = code.replaceSections(answer, call, gallery);
       if (!replaced) {
-        const wanted = gallery.sectionsOf(call.kind).map((section) => page.selectors[section]);
+        const wanted = gallery.sectionsOf(call.kind).map((section) => hooks[section]);
         throw new RequestError(`the answer has nothing to replace: none of ${wanted.join(', ')}`);
       }
       categories = read();
@@ -215,7 +216,7 @@ const start: Behaviour = (root, page, undo, behaviour) => {
   }
 
   const answer = (target: Element): boolean => {
-    const item = target.closest(page.selectors.category);
+    const item = target.closest(hooks.category);
     const category = categories.items.find(({ element }) => element === item);
     if (category) {
       const link = linkInstead({ kind: 'category', uid: category.uid }, categories, gallery);
@@ -226,7 +227,7 @@ const start: Behaviour = (root, page, undo, behaviour) => {
       send({ type: 'category chosen', uid: category.uid });
       return true;
     }
-    const back = target.closest<HTMLElement>(page.selectors.backToCategory);
+    const back = target.closest<HTMLElement>(hooks.backToCategory);
     const isOurs = back && (root.contains(back) || gallery.partNear('backToCategory') === back);
     return isOurs ? chooseParent() : false;
   };

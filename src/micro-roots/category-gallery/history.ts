@@ -1,6 +1,7 @@
 import type { Journal } from '../../page/journal.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import type { Categories } from './categories.js';
+import { galleryHooks as hooks } from './definition.js';
 import type { Gallery } from './parts.js';
 import type { Call } from './state.js';
 
@@ -165,9 +166,9 @@ export function followHistory(options: Options, undo: Journal): (shown: Shown) =
 
   const push = (entry: Entry): void => {
     const isElsewhere = (uid: string): boolean =>
-      page
-        .findParts(unclobbered(document), 'category')
-        .some((item) => item.dataset.uid === uid && !root.contains(item));
+      [...unclobbered(document).querySelectorAll<HTMLElement>(hooks.category)].some(
+        (item) => item.dataset.uid === uid && !root.contains(item),
+      );
     const present = new URL(location.href);
     const address = new URL(present);
     address.hash = '';

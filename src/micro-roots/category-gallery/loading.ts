@@ -1,7 +1,7 @@
 import { createElement } from '../../page/create.js';
 import type { Journal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
-import type { Gallery } from './parts.js';
+import { type Gallery, hooks } from './parts.js';
 import type { Phase } from './state.js';
 
 /** The duration of the fade-in and of the fade-out, in ms (specification 4.3). */
@@ -40,10 +40,9 @@ function reveal(overlay: HTMLElement): void {
 }
 
 /** The template's overlay, unless it is inside a section that responses replace. */
-function templateOverlay({ page, partNear }: Gallery): HTMLElement | null {
+function templateOverlay({ partNear }: Gallery): HTMLElement | null {
   const overlay = partNear('loadingOverlay');
-  const { galleryInner, referenceContent } = page.selectors;
-  return overlay?.closest(`${galleryInner}, ${referenceContent}`) ? null : overlay;
+  return overlay?.closest(`${hooks.galleryInner}, ${hooks.referenceContent}`) ? null : overlay;
 }
 
 /**
@@ -76,7 +75,7 @@ export function createLoading(gallery: Gallery, undo: Journal) {
     const sections = gallery.sectionsOf('category');
     put(
       overlay,
-      sections.flatMap((section) => page.findPart(root, section) ?? []),
+      sections.flatMap((section) => root.querySelector(hooks[section]) ?? []),
     );
   };
 

@@ -1,12 +1,18 @@
 import type { Requirements } from '../../lifecycle/requirements.js';
 import { wrongIn } from '../../lifecycle/structure.js';
 import { parseAddress } from '../../page/addresses.js';
+import { nearest, selectorIn } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
 import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
-import type { Hook, ReplaceableSection } from '../../public-interface.js';
+import { unclobbered } from '../../page/unclobbered.js';
+import type { ReplaceableSection } from '../../public-interface.js';
+import definition, { inspirationRoot } from './definition.js';
 import type { Call } from './state.js';
+
+/** The selectors of what both galleries have. */
+export const hooks = { ...definition.hooks, ...inspirationRoot } as const;
 
 /** The two galleries, by the names of their behaviours. */
 export type Kind = 'category-gallery' | 'inspiration-gallery';
@@ -50,7 +56,7 @@ export interface Gallery {
    * Finds a part that may stand outside the gallery's root: the one inside, else the nearest one, unless that belongs
    * to another gallery.
    */
-  partNear(hook: Hook): HTMLElement | null;
+  partNear(hook: keyof typeof hooks): HTMLElement | null;
   /** The uid of the gallery's category that the page's address names; undefined if it names none of them. */
   categoryAskedFor(): string | undefined;
 }
@@ -59,7 +65,7 @@ export interface Gallery {
 export function galleryAt(root: HTMLElement, kind: Kind, page: Page): Gallery {
   // A form's field may hide the form's `closest`.
   const galleryAround = (element: Element): Element | null =>
-    Element.prototype.closest.call(element, galleries.map((hook) => page.selectors[hook]).join());
+    Element.prototype.closest.call(element, galleries.map((hook) => hooks[hook]).join());
   return {
     root,
     kind,
@@ -68,7 +74,7 @@ export function galleryAt(root: HTMLElement, kind: Kind, page: Page): Gallery {
     sectionsOf: (call) => sectionsOf(kind, call),
     galleryAround,
     partNear(hook) {
-      const part = page.findNear(root, hook);
+      const part = nearest(root, hooks[hook]);
       return !part || root.contains(part) || !galleryAround(part) ? part : null;
     },
     categoryAskedFor: () => categoryAskedFor(root, page),
@@ -80,12 +86,9 @@ export function galleryAt(root: HTMLElement, kind: Kind, page: Page): Gallery {
  * 2.20); undefined if it names none of them. With `data-history` the address may name a category of each
  * gallery on the page; otherwise only the first value counts.
  */
-export function categoryAskedFor(
-  root: HTMLElement,
-  { selectors, configuration }: Page,
-): string | undefined {
+export function categoryAskedFor(root: HTMLElement, { configuration }: Page): string | undefined {
   const values = new URLSearchParams(location.search).getAll('id_category');
-  const uids = [...root.querySelectorAll<HTMLElement>(selectors.category)].map(
+  const uids = [...root.querySelectorAll<HTMLElement>(hooks.category)].map(
     ({ dataset }) => dataset.uid,
   );
   return values
@@ -120,8 +123,8 @@ export function regionOf({ root, partNear }: Gallery): HTMLElement {
 }
 
 /** The value of a hidden field near a gallery; undefined if the page has no such field. */
-export function hiddenValue(root: HTMLElement, hook: Hook, page: Page): string | undefined {
-  const field = page.findNear(root, hook);
+export function hiddenValue(root: HTMLElement, hook: keyof typeof hooks): string | undefined {
+  const field = nearest(root, hooks[hook]);
   return field instanceof HTMLInputElement ? field.value : undefined;
 }
 
@@ -143,11 +146,13 @@ const posting: Requirements = {
  */
 export function addressOf(root: HTMLElement, page: Page): URL | undefined {
   if (page.configuration.requests === 'pages') return undefined;
-  const lack = wrongIn(root, posting, page.selectors);
+  // In foreign markup the field may be no field.
+  const requestUrl = selectorIn(unclobbered(document), 'requestUrl', hooks.requestUrl);
+  const lack = wrongIn(root, posting, { requestUrl });
   if (lack) throw new Problem(root, lack);
-  const written = hiddenValue(root, 'requestUrl', page) ?? '';
+  const written = hiddenValue(root, 'requestUrl') ?? '';
   const address = ownAddress(written);
   if (address) return address;
-  const what = `${page.selectors.requestUrl} holds no address of this origin`;
+  const what = `${hooks.requestUrl} holds no address of this origin`;
   throw new Problem(root, `${what}: ${JSON.stringify(written)}`);
 }

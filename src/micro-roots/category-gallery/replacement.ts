@@ -3,7 +3,7 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import type { Categories } from './categories.js';
-import type { Gallery } from './parts.js';
+import { type Gallery, hooks } from './parts.js';
 import type { Call } from './state.js';
 
 export { readAnswer } from '../../page/response.js';
@@ -17,9 +17,9 @@ const { contains } = Node.prototype;
  * The gallery in a response. A whole page may contain several galleries: then this picks the one with
  * the root's id, else the first one of this kind. Undefined if the response consists of sections only.
  */
-function galleryIn(answer: Element, { root, kind, page: { selectors } }: Gallery) {
+function galleryIn(answer: Element, { root, kind }: Gallery) {
   const hook = kind === 'category-gallery' ? 'categoryGallery' : 'inspirationGallery';
-  const galleries = [...answer.querySelectorAll(selectors[hook])];
+  const galleries = [...answer.querySelectorAll(hooks[hook])];
   return galleries.find((each) => getAttribute.call(each, 'id') === root.id) ?? galleries[0];
 }
 
@@ -37,9 +37,8 @@ export function sectionIn(
   section: ReplaceableSection,
   gallery: Gallery,
 ): Element | undefined {
-  const { page } = gallery;
   const answered = galleryIn(answer, gallery);
-  const candidates = [...answer.querySelectorAll(page.selectors[section])];
+  const candidates = [...answer.querySelectorAll(hooks[section])];
   const chosen =
     candidates.find((each) => answered && contains.call(answered, each)) ??
     candidates.find((each) => gallery.galleryAround(each) === null);
@@ -57,8 +56,7 @@ export function otherCategoryIn(
   gallery: Gallery,
 ): string | undefined {
   const answered = galleryIn(answer, gallery);
-  const { category } = gallery.page.selectors;
-  const items = [...(answered ? querySelectorAll.call(answered, category) : [])];
+  const items = [...(answered ? querySelectorAll.call(answered, hooks.category) : [])];
   const uidOf = (item: Element): string => getAttribute.call(item, 'data-uid') ?? '';
   const active = items.filter((item) => matches.call(item, '.active')).map(uidOf);
   const isOther = items.some((item) => uidOf(item) === wanted) && !active.includes(wanted);
@@ -82,8 +80,8 @@ interface Pair {
 
 /** The element on the page that a section of the response replaces. */
 function presentSection(section: ReplaceableSection, gallery: Gallery): Element | null {
-  const { root, page } = gallery;
-  if (section !== 'productInformation') return page.findPart(root, section);
+  const { root } = gallery;
+  if (section !== 'productInformation') return root.querySelector(hooks[section]);
   const information = gallery.partNear(section);
   const header = information && headerOf(information);
   return header && contains.call(header, root) ? null : header;
@@ -111,7 +109,7 @@ function pairsOf(answer: Element, call: Call, gallery: Gallery): readonly Pair[]
 
 /** Removes the info links inside the gallery, or else the one near it. */
 function removeInfoLink({ root, page, partNear }: Gallery): void {
-  const inside = page.findParts(root, 'infoLink');
+  const inside = [...root.querySelectorAll(hooks.infoLink)];
   const outside = partNear('infoLink');
   for (const link of inside.length > 0 || !outside ? inside : [outside]) {
     page.release(link);

@@ -1,7 +1,9 @@
-import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { isSubmitter } from '../../page/submitters.js';
 import { unclobbered } from '../../page/unclobbered.js';
+import definition from './definition.js';
+
+const { hooks } = definition;
 
 /** A control of HTML that a visitor fills in. Buttons are excluded. */
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -66,22 +68,18 @@ export const isUnvalidated = (form: HTMLFormElement, submitter: unknown): boolea
  * The innermost field around an element. An element that contains the whole form does not count as a
  * field.
  */
-export function fieldAround(
-  element: Element,
-  form: HTMLFormElement,
-  page: Page,
-): HTMLElement | null {
-  const field = element.closest<HTMLElement>(page.selectors.formField);
+export function fieldAround(element: Element, form: HTMLFormElement): HTMLElement | null {
+  const field = element.closest<HTMLElement>(hooks.formField);
   return field && !field.contains(form) ? field : null;
 }
 
 /** All fields around an element, from the innermost outwards. */
-export function fieldsAround(element: Element, form: HTMLFormElement, page: Page): HTMLElement[] {
+export function fieldsAround(element: Element, form: HTMLFormElement): HTMLElement[] {
   const fields: HTMLElement[] = [];
-  let field = fieldAround(element, form, page);
+  let field = fieldAround(element, form);
   while (field) {
     fields.push(field);
-    field = field.parentElement && fieldAround(field.parentElement, form, page);
+    field = field.parentElement && fieldAround(field.parentElement, form);
   }
   return fields;
 }
@@ -105,27 +103,25 @@ interface FieldNow {
 }
 
 /** Whether the field itself has help text. Help text of a nested field does not count. */
-function hasHelp(field: HTMLElement, form: HTMLFormElement, page: Page): boolean {
-  const helps = [...field.querySelectorAll(page.selectors.formHelp)];
-  return helps.some(
-    (help) => fieldAround(help, form, page) === field && help.textContent.trim() !== '',
-  );
+function hasHelp(field: HTMLElement, form: HTMLFormElement): boolean {
+  const helps = [...field.querySelectorAll(hooks.formHelp)];
+  return helps.some((help) => fieldAround(help, form) === field && help.textContent.trim() !== '');
 }
 
 /** The fields of a form: those inside it, and those around controls that stand outside it. */
-export function fieldsOf(form: HTMLFormElement, page: Page): Map<HTMLElement, FieldNow> {
+export function fieldsOf(form: HTMLFormElement): Map<HTMLElement, FieldNow> {
   const controls = controlsOf(form);
-  const inside = unclobbered(form).querySelectorAll<HTMLElement>(page.selectors.formField);
+  const inside = unclobbered(form).querySelectorAll<HTMLElement>(hooks.formField);
   const sentInvalid = new Map<HTMLElement | null, Control[]>();
   for (const control of controls) {
-    const field = fieldAround(control, form, page);
+    const field = fieldAround(control, form);
     const others = sentInvalid.get(field) ?? [];
     sentInvalid.set(field, control.hasAttribute('aria-invalid') ? [...others, control] : others);
   }
   const fields = new Map<HTMLElement, FieldNow>();
   for (const field of [...inside, ...sentInvalid.keys()]) {
     if (!field || fields.has(field)) continue;
-    const noHelp = !hasHelp(field, form, page);
+    const noHelp = !hasHelp(field, form);
     fields.set(field, { noHelp, sentInvalid: sentInvalid.get(field) ?? [] });
   }
   return fields;

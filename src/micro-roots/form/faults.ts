@@ -64,7 +64,7 @@ export function faultsAmong(
  * @param field looks at the controls of this field only, since each change of the focus asks
  */
 export function faultsIn(form: HTMLFormElement, page: Page, field?: HTMLElement): Fault[] {
-  const fieldOf = (control: Control): HTMLElement | null => fieldAround(control, form, page);
+  const fieldOf = (control: Control): HTMLElement | null => fieldAround(control, form);
   const controls = controlsOf(form, field).filter((each) => !field || fieldOf(each) === field);
   return faultsAmong(controls, fieldOf, (control, name) =>
     messageOf(control, name, page.words(wording)),
@@ -89,7 +89,7 @@ export const sentFaults = (
   page: Page,
 ): readonly Fault[] =>
   sent.map(({ controls, message }) => {
-    const field = fieldAround(controls[0], form, page);
+    const field = fieldAround(controls[0], form);
     const name = nameOf(controls[0], field);
     const states = new Map(controls.map((control) => [control, stateOf(control)]));
     return {

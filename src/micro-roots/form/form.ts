@@ -40,7 +40,7 @@ const isOurChange = ({ target, addedNodes, removedNodes }: MutationRecord): bool
  */
 function scrollToField(field: HTMLElement, page: Page): void {
   import('../../page/scrolling.js').then(
-    ({ default: goTo }) => goTo(field, page),
+    ({ default: goTo }) => goTo(field),
     (error: unknown) => {
       field.scrollIntoView();
       page.report('form', field, error);
@@ -86,7 +86,7 @@ function start(
 
   const isOurs = (target: unknown): target is Control => isControlOf(form, target);
   const fieldOf = (target: unknown): HTMLElement | null =>
-    target instanceof Element ? fieldAround(target, form, page) : null;
+    target instanceof Element ? fieldAround(target, form) : null;
 
   /** Ends the form by an error: it is the browser's form again. */
   function fail(error: unknown): void {
@@ -94,7 +94,7 @@ function start(
     undo.close();
     page.fail('form', form, error);
   }
-  const marks = createMarks(form, page, undo, (field) => focus.leave(field), fail);
+  const marks = createMarks(form, undo, (field) => focus.leave(field), fail);
   const guarded =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args): void => {
@@ -134,7 +134,7 @@ function start(
 
   const onFocusIn = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
-    const fields = fieldsAround(target, form, page);
+    const fields = fieldsAround(target, form);
     if (isOurs(target) && fields[0] && !marks.has(fields[0])) marks.find();
     focus.enter(fields);
   };
@@ -186,7 +186,7 @@ function start(
   const onChange = ({ target }: Pick<Event, 'target'>): void => {
     if (!isOurs(target)) return;
     marks.clear(
-      fieldsAround(target, form, page).filter((field) => faultsIn(form, page, field).length === 0),
+      fieldsAround(target, form).filter((field) => faultsIn(form, page, field).length === 0),
     );
   };
 
@@ -217,7 +217,7 @@ function start(
   );
   unmark(form);
   marks.find();
-  marks.clear(document.activeElement ? fieldsAround(document.activeElement, form, page) : []);
+  marks.clear(document.activeElement ? fieldsAround(document.activeElement, form) : []);
   // The visitor may have left fields before this code came. Not every browser knows the classes.
   for (const control of controlsOf(form)) {
     const field = control.matches(':is(:user-invalid):not(:focus)') && fieldOf(control);

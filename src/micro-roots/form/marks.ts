@@ -1,7 +1,6 @@
 import { createElement } from '../../page/create.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import { nextTask } from '../../page/moments.js';
-import type { Page } from '../../page/page.js';
 import { type Control, fieldsOf, isControlOf, isFaulty } from './controls.js';
 import type { Fault } from './faults.js';
 
@@ -75,7 +74,6 @@ function mark(element: HTMLElement, field: Field, faults: readonly Fault[]): voi
  */
 export function createMarks(
   form: HTMLFormElement,
-  page: Page,
   undo: Journal,
   corrected: (field: HTMLElement) => void,
   onError: (error: unknown) => void,
@@ -161,7 +159,7 @@ export function createMarks(
   return {
     /** Looks for the fields that the form has now. Those that are gone get back what they were. */
     find(): void {
-      const fieldsNow = fieldsOf(form, page);
+      const fieldsNow = fieldsOf(form);
       for (const [element, field] of inForm) if (!fieldsNow.has(element)) forget(element, field);
       for (const [element, { noHelp, sentInvalid }] of fieldsNow) {
         const field = inForm.get(element) ?? {

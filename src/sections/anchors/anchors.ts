@@ -1,11 +1,10 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { indicatedElement, indicatesTop } from '../../page/addresses.js';
 import { leadsHere, takeClicks } from '../../page/clicks.js';
-import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import goTo, { goToTop, isByHand } from '../../page/scrolling.js';
 
-const started = new Map<Element, Page>();
+const started = new Set<Element>();
 let endClicks = (): void => {};
 
 /** Has the browser follow a link in the page; false if a script of the page has kept it here. */
@@ -17,10 +16,10 @@ function navigate({ href }: HTMLAnchorElement): boolean {
 function follow(clicked: Element): boolean {
   // A control in a link does what it does, and the browser does not follow the link.
   const link = clicked.closest('a, button, input, label, summary');
-  const page = link && started.get(link);
-  if (!page || !(link instanceof HTMLAnchorElement) || !leadsHere(link)) return false;
+  if (!link || !started.has(link) || !(link instanceof HTMLAnchorElement) || !leadsHere(link))
+    return false;
   const target = indicatedElement(link.hash);
-  if (target) goTo(target, page, () => navigate(link));
+  if (target) goTo(target, () => navigate(link));
   else if (indicatesTop(link.hash)) goToTop(link, () => navigate(link));
   else return false;
   return true;
@@ -31,11 +30,11 @@ function follow(clicked: Element): boolean {
  * goes to the target: address, history, focus, `:target` and events are as without the script
  * (specification 2.21).
  */
-const anchors: Behaviour = (link, page, undo) => {
+const anchors: Behaviour = (link, _page, undo) => {
   // Listens on the window, so that other listeners on a click on a link, the script's or the page's,
   // come first and can prevent the scroll.
   if (started.size === 0) endClicks = takeClicks(window, follow, false);
-  started.set(link, page);
+  started.add(link);
   undo.by(() => {
     started.delete(link);
     if (started.size === 0) endClicks();
@@ -56,7 +55,6 @@ const isEmbedded = (): boolean => window !== window.parent && window.frameElemen
  * @param listening ends the noting of them
  */
 export async function openAtHash(
-  page: Page,
   settled: Promise<unknown>,
   acts: readonly Event[],
   listening: AbortController,
@@ -67,7 +65,7 @@ export async function openAtHash(
   const target = document.querySelector(':target') ?? indicated;
   const isText = target !== indicated && target?.getClientRects().length;
   if (target && (isText || acts.some(isByHand) || isEmbedded())) reveal(target);
-  else if (target) goTo(target, page);
+  else if (target) goTo(target);
   listening.abort();
 }
 

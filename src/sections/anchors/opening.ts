@@ -13,13 +13,13 @@ const restoresPlace = (): boolean =>
  * Scrolls a page that opens with a hash to its target, as a link to it would (specification 2.22). If
  * the visitor scrolls before the code has loaded, the page stays where it is.
  */
-const opening: Opening = ({ page, settled }) => {
+const opening: Opening = ({ settled }) => {
   if (location.hash === '' || restoresPlace()) return;
   const acts: Event[] = [];
   const listening = new AbortController();
   whenVisitorActs((act) => acts.push(act), listening.signal);
-  Promise.all([page(), import('./anchors.js')]).then(
-    ([opened, { openAtHash }]) => openAtHash(opened, settled(), acts, listening),
+  import('./anchors.js').then(
+    ({ openAtHash }) => openAtHash(settled(), acts, listening),
     (error: unknown) => console.error('auftritt: anchors: code did not arrive:', error),
   );
 };

@@ -14,6 +14,9 @@ import {
   valuesOf,
   wordsOf,
 } from '../markup-words.js';
+import definition from './definition.js';
+
+const { hooks } = definition;
 
 /** The words of our own markup. */
 export const ownWords: MarkupWords = {
@@ -22,22 +25,20 @@ export const ownWords: MarkupWords = {
 };
 
 /** The first body after the toggle, in the closest element around the toggle that has one. */
-function nextBody(toggle: HTMLElement, page: Page): HTMLElement | undefined {
+function nextBody(toggle: HTMLElement): HTMLElement | undefined {
   for (let place = toggle.parentElement; place; place = place.parentElement) {
-    const next = page.findParts(place, 'collapseBody').find((body) => isFollowedBy(toggle, body));
+    const next = [...place.querySelectorAll<HTMLElement>(hooks.collapseBody)].find((body) =>
+      isFollowedBy(toggle, body),
+    );
     if (next) return next;
   }
   return undefined;
 }
 
 /** What a toggle opens now. */
-export function bodiesOf(
-  toggle: HTMLElement,
-  words: MarkupWords,
-  page: Page,
-): readonly HTMLElement[] {
+export function bodiesOf(toggle: HTMLElement, words: MarkupWords): readonly HTMLElement[] {
   const target = targetOf(toggle, words);
-  const next = target === undefined && words === ownWords ? nextBody(toggle, page) : undefined;
+  const next = target === undefined && words === ownWords ? nextBody(toggle) : undefined;
   return next ? [next] : targetsOf(toggle, words);
 }
 
@@ -49,7 +50,7 @@ export function bodiesOf(
  */
 export function toggledBy(toggle: HTMLElement, page: Page) {
   const words = wordsOf(toggle, 'collapse', page, ownWords);
-  const bodies = bodiesOf(toggle, words, page);
+  const bodies = bodiesOf(toggle, words);
   const target = targetOf(toggle, words);
   const isLater = words !== ownWords && target !== undefined && !target.startsWith('#');
   if (bodies.length === 0 && !isLater) {
@@ -59,13 +60,8 @@ export function toggledBy(toggle: HTMLElement, page: Page) {
 }
 
 /** The element in which only one body is open, if the body is part of an accordion. */
-function accordionOf(
-  toggle: Element,
-  body: Element,
-  words: MarkupWords,
-  page: Page,
-): Element | null {
-  if (words === ownWords) return body.closest(page.selectors.accordion);
+function accordionOf(toggle: Element, body: Element, words: MarkupWords): Element | null {
+  if (words === ownWords) return body.closest(hooks.accordion);
   const [parent] = [...valuesOf(body, 'parent', words), ...valuesOf(toggle, 'parent', words)];
   if (parent === undefined) return null;
   try {
@@ -113,16 +109,14 @@ function createBody(
   const toggles = new Map<Element, () => void>();
   const openClasses = classesFor('openBody', words);
   const accordion = (): Element | null => {
-    const all = [toggle, ...toggles.keys()].map((one) => accordionOf(one, element, words, page));
+    const all = [toggle, ...toggles.keys()].map((one) => accordionOf(one, element, words));
     return all.find((one) => one !== null) ?? null;
   };
   /** Its toggles on the page. Those that were not in sight have not started. */
   const allToggles = (): readonly HTMLElement[] =>
-    page
-      .findParts(document, 'collapse')
-      .filter((one) =>
-        bodiesOf(one, wordsOf(one, 'collapse', page, ownWords), page).includes(element),
-      );
+    [...document.querySelectorAll<HTMLElement>(hooks.collapse)].filter((one) =>
+      bodiesOf(one, wordsOf(one, 'collapse', page, ownWords)).includes(element),
+    );
   // Where it is always shown it must not wait any longer; see collapsible-first-paint.css.
   if (element.hasAttribute(bodyMark)) undo.attribute(element, bodyMark, 'started');
   const media = screensThatHide({

@@ -41,7 +41,7 @@ const collapse: Behaviour = (toggle, page, undo) => {
     return body;
   };
   const press = ({ target }: MouseEvent): boolean => {
-    const now = bodiesOf(toggle, words, page);
+    const now = bodiesOf(toggle, words);
     for (const [body, onBody] of [...held]) if (!body.element.isConnected) onBody.close();
     // A click in a body that stands in its toggle is for what is in the body.
     const isIn = (element: Node): boolean => target instanceof Node && element.contains(target);

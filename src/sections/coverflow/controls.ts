@@ -32,11 +32,8 @@ function createArrow(side: 'prev' | 'next', name: string, press: () => void): HT
 }
 
 /** What an item is called where it has no headline: as flipster calls it, else as its picture. */
-const nameOf = (item: HTMLElement, page: Page, index: number): string =>
-  readItem(item, page.selectors).title ||
-  item.title ||
-  item.querySelector('img')?.alt ||
-  String(index + 1);
+const nameOf = (item: HTMLElement, index: number): string =>
+  readItem(item).title || item.title || item.querySelector('img')?.alt || String(index + 1);
 
 /**
  * Adds flipster's navigation and buttons, with names in the page's language. Items of one category share
@@ -85,7 +82,7 @@ export function addControls(
       groups.set(category, list);
       addEntry(navigation, index, category, 'category').append(list);
     }
-    if (list) addEntry(list, index, nameOf(item, page, index));
+    if (list) addEntry(list, index, nameOf(item, index));
   });
   const arrows = [
     createArrow('prev', words.previousItem, () => step(-1)),

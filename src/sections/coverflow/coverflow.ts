@@ -3,6 +3,7 @@ import { answerArrowKeys, usesArrows } from '../../page/arrow-keys.js';
 import type { Autoplay } from '../../page/autoplay.js';
 import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
+import { nearest } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
 import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
@@ -10,12 +11,15 @@ import { Problem } from '../../page/problem.js';
 import { watchSizes } from '../../page/watch-sizes.js';
 import { engineOnJquery } from '../jquery.js';
 import { addControls } from './controls.js';
+import definition from './definition.js';
 import { detailArea } from './detail-area.js';
 import { type CoverflowOptions, coverflowOptions, readOptions } from './options.js';
 import { findItems, readItem } from './read-item.js';
 import { type Engine, type Parts, type StartEngine, startStage } from './stage.js';
 import wording from './wording.json' with { type: 'json' };
 import './coverflow.css';
+
+const { hooks } = definition;
 
 /** How far (px) a finger must move sideways for a swipe; the value is flipster's own. */
 const swipe = 30;
@@ -187,9 +191,9 @@ const coverflowOn = (startEngine: StartEngine = startStage) =>
     const options = readOptions(given, (wrong) =>
       page.report('coverflow', element, new Problem(element, wrong)),
     );
-    const area = page.findNear(element, 'coverflowDetail');
-    if (!area) throw new Problem(element, `page lacks ${page.selectors.coverflowDetail}`);
-    const parts = { element, ...findItems(element, area, page) };
+    const area = nearest(element, hooks.coverflowDetail);
+    if (!area) throw new Problem(element, `page lacks ${hooks.coverflowDetail}`);
+    const parts = { element, ...findItems(element, area) };
     const { length } = parts.items;
     const wanted = options.start === 'center' ? Math.floor(length / 2) : options.start;
     const start = Math.max(0, Math.min(length - 1, wanted));
@@ -199,7 +203,7 @@ const coverflowOn = (startEngine: StartEngine = startStage) =>
     const detail = detailArea(area, page, undo);
     const show = (index: number): void => {
       const item = parts.items[index];
-      if (item) detail.show(readItem(item, page.selectors));
+      if (item) detail.show(readItem(item));
     };
     if (length > 1) runCoverflow(parts, { ...options, start }, startEngine, page, undo, show);
     show(start);

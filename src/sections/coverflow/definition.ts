@@ -24,7 +24,6 @@ const definition: Definition<'coverflow', typeof hooks> = {
   hooks,
   requirements: {
     parts: {
-      coverflowItem: { count: 'some' },
       coverflowDetail: {
         count: 'one',
         where: 'near',

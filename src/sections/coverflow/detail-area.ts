@@ -1,7 +1,10 @@
 import { setAttribute } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
+import definition from './definition.js';
 import { copiesOf, type Item } from './read-item.js';
+
+const { hooks } = definition;
 
 type Name = 'Image' | 'Title' | 'SubHeader' | 'Text' | 'More';
 
@@ -18,7 +21,8 @@ const imageAttributes = ['src', 'srcset', 'alt', 'width', 'height'] as const;
  * @param undo gets how to restore the area as the server sent it
  */
 export function detailArea(area: HTMLElement, page: Page, undo: Journal) {
-  const find = (name: Name): HTMLElement | null => page.findPart(area, `coverflowDetail${name}`);
+  const find = (name: Name): HTMLElement | null =>
+    area.querySelector(hooks[`coverflowDetail${name}`]);
   const imagePart = find('Image');
   const title = find('Title');
   const subHeader = find('SubHeader');

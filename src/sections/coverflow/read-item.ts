@@ -1,7 +1,9 @@
 import { copyWithoutIds } from '../../page/copy.js';
-import type { Page } from '../../page/page.js';
+import { selectorIn } from '../../page/elements.js';
 import { Problem } from '../../page/problem.js';
-import type { Selectors } from '../../public-interface.js';
+import definition from './definition.js';
+
+const { hooks } = definition;
 
 type Part = 'Image' | 'Title' | 'SubHeader' | 'Text' | 'Link';
 
@@ -37,11 +39,12 @@ export function copiesOf(element: Element | null): Node[] {
 }
 
 /** Reads an item's fields (specification 3.2), which the detail area shows. A missing field is empty. */
-export function readItem(item: Element, selectors: Selectors) {
-  const part = (name: Part): Element | null =>
-    item.querySelector(selectors[`coverflowItem${name}`]);
+export function readItem(item: Element) {
+  const part = (name: Part): Element | null => item.querySelector(hooks[`coverflowItem${name}`]);
   const link = part('Link');
-  const images = [...item.querySelectorAll(selectors.coverflowItemImage)];
+  const images = [
+    ...item.querySelectorAll(selectorIn(item, 'coverflowItemImage', hooks.coverflowItemImage)),
+  ];
   const leads =
     link instanceof HTMLAnchorElement && link.hasAttribute('href') && protocols.has(link.protocol);
   return {
@@ -64,11 +67,14 @@ export type Item = ReturnType<typeof readItem>;
  * @returns those that the template does not hide, and their parent
  * @throws a `Problem` where there is no such list
  */
-export function findItems(element: HTMLElement, detail: HTMLElement, page: Page) {
-  const outside = page.findParts(element, 'coverflowItem').filter((item) => !detail.contains(item));
+export function findItems(element: HTMLElement, detail: HTMLElement) {
+  const selector = selectorIn(element, 'coverflowItem', hooks.coverflowItem);
+  const outside = [...element.querySelectorAll<HTMLElement>(selector)].filter(
+    (item) => !detail.contains(item),
+  );
   const list = outside[0]?.parentElement;
   if (!list || list.contains(detail)) {
-    throw new Problem(element, `element lacks ${page.selectors.coverflowItem}`);
+    throw new Problem(element, `element lacks ${hooks.coverflowItem}`);
   }
   return { list, items: outside.filter((item) => item.parentElement === list && !item.hidden) };
 }

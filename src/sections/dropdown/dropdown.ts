@@ -8,6 +8,7 @@ import { besideBootstrap } from '../beside-bootstrap.js';
 import { disclosure } from '../disclosure.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { classesFor, type Moment, setClasses, tellAsBootstrap } from '../markup-words.js';
+import definition from './definition.js';
 import { closingOf, menuOf } from './menu.js';
 import '../disclosure.css';
 
@@ -87,7 +88,7 @@ const dropdown: Behaviour = (toggle, page, undo) => {
     const isInMenu = menu.contains(target);
     const stays =
       toggle.contains(target) ||
-      (isInMenu && target.closest(`${fields}, ${page.selectors.dropdown}`) !== null);
+      (isInMenu && target.closest(`${fields}, ${definition.hooks.dropdown}`) !== null);
     if (!stays && (isInMenu ? closing.inside : closing.outside)) self.close();
     // The click goes on to whatever it was meant for.
     return false;

@@ -1,6 +1,9 @@
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type MarkupWords, valuesOf, wordsOf } from '../markup-words.js';
+import definition from './definition.js';
+
+const { dropdownMenu } = definition.hooks;
 
 /** The words of our own markup. */
 const ownWords: MarkupWords = {
@@ -15,8 +18,8 @@ export function menuOf(
 ): { readonly words: MarkupWords; readonly menu: HTMLElement } {
   const words = wordsOf(toggle, 'dropdown', page, ownWords);
   const { parentElement } = toggle;
-  const menu = parentElement && page.findPart(parentElement, 'dropdownMenu');
-  if (!menu) throw new Problem(toggle, `element lacks ${page.selectors.dropdownMenu}`);
+  const menu = parentElement?.querySelector<HTMLElement>(dropdownMenu);
+  if (!menu) throw new Problem(toggle, `element lacks ${dropdownMenu}`);
   return { words, menu };
 }
 

@@ -1,11 +1,12 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { indicatedElement } from '../../page/addresses.js';
 import { takeClicks } from '../../page/clicks.js';
-import { isFollowedBy } from '../../page/elements.js';
+import { givenHook, isFollowedBy } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
+import definition from './definition.js';
 import wording from './wording.json' with { type: 'json' };
 import './gallery-elements.css';
 
@@ -14,6 +15,13 @@ import './gallery-elements.css';
  */
 export const plainText = (text: string | null | undefined): string =>
   (text ?? '').normalize().replace(/\s+/g, ' ').trim();
+
+/** What finds an item: no class makes an element one, so that in foreign markup the mark does. */
+const navigationItem = `${definition.hooks.galleryNavigationItem}, ${givenHook('galleryNavigationItem')}`;
+
+const itemsOnPage = (): HTMLElement[] => [
+  ...unclobbered(document).querySelectorAll<HTMLElement>(navigationItem),
+];
 
 const parentOf = (element: HTMLElement): string => plainText(element.dataset.parent);
 
@@ -79,7 +87,7 @@ class Gallery {
    */
   name(element: HTMLElement): boolean {
     const parent = parentOf(element);
-    const items = this.#page.findParts(unclobbered(document), 'galleryNavigationItem');
+    const items = itemsOnPage();
     const reading = items.filter(
       (item) => plainText(item.textContent) === parent || this.#names.get(item) === parent,
     );
@@ -121,7 +129,7 @@ class Gallery {
   /** Shows an element that a link leads to, or into. */
   #reveal(element: HTMLElement): void {
     if (!element.hidden) return;
-    const items = this.#page.findParts(unclobbered(document), 'galleryNavigationItem');
+    const items = itemsOnPage();
     const item = items.find((each) => this.#names.get(each) === parentOf(element));
     const isFirst = element === this.#first();
     this.#choose(isFirst ? undefined : element, isFirst ? undefined : item);
@@ -160,7 +168,7 @@ class Gallery {
       item?.focus();
       return true;
     }
-    const item = target.closest<HTMLElement>(this.#page.selectors.galleryNavigationItem);
+    const item = target.closest<HTMLElement>(navigationItem);
     if (!item) return false;
     // An item that was added later is identified by its text.
     const name = this.#names.get(item) ?? plainText(item.textContent);
@@ -184,7 +192,7 @@ const galleryElements: Behaviour = (element, page, undo) => {
   const gallery = galleries.get(page) ?? new Gallery(page);
   galleries.set(page, gallery);
   if (!gallery.name(element) && !gallery.isFirst(element)) {
-    const item = page.selectors.galleryNavigationItem;
+    const item = definition.hooks.galleryNavigationItem;
     throw new Problem(element, `page lacks ${item} that reads "${parentOf(element)}"`);
   }
   gallery.add(element, undo);

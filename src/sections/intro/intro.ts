@@ -1,6 +1,10 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { requirePart } from '../../page/elements.js';
 import { reducedMotion } from '../../page/media.js';
 import { whenActivated } from '../../page/moments.js';
+import definition from './definition.js';
+
+const { hooks } = definition;
 
 /** The fade-out of the start screen in ms (specification 9.7). */
 const screenFade = 8000;
@@ -32,8 +36,8 @@ function fade(element: HTMLElement, duration: number): Animation {
  * press or key ends it, one before this code has come too. A visitor who prefers reduced motion does not see it at all.
  */
 const intro: Behaviour = (body, page, undo) => {
-  const screen = page.requirePart(body, 'startScreen');
-  const logo = page.findPart(screen, 'startLogo');
+  const screen = requirePart(body, hooks.startScreen);
+  const logo = screen.querySelector<HTMLElement>(hooks.startLogo);
   const playing = undo.part();
   const { scrollRestoration } = history;
   let running: Animation | undefined;

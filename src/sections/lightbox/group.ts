@@ -2,7 +2,10 @@ import { clones } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { contentOf } from './content.js';
+import definition from './definition.js';
 import { captionOf, groupNameOf, placesOf, triggered } from './places.js';
+
+const { hooks } = definition;
 
 /** What the items of one group have in common; undefined for an item without a group. */
 interface Group {
@@ -15,7 +18,7 @@ function groupIn(item: Element, page: Page): Group | undefined {
   const places = placesOf(item, page);
   const name = groupNameOf(item, places);
   if (name) return { name, container: null };
-  const container = item.closest(page.selectors.lightboxGroup);
+  const container = item.closest(hooks.lightboxGroup);
   return container || places.together ? { name, container } : undefined;
 }
 
@@ -27,9 +30,9 @@ export function areOneGroup(one: Element, other: Element, page: Page): boolean {
 
 /** All items of the page, in document order, without the copies that slick makes. */
 const itemsOf = (page: Page): readonly HTMLElement[] =>
-  page
-    .findParts(unclobbered(document), 'lightboxItem')
-    .filter((item) => !item.closest(clones) && contentOf(item, page));
+  [...unclobbered(document).querySelectorAll<HTMLElement>(hooks.lightboxItem)].filter(
+    (item) => !item.closest(clones) && contentOf(item, page),
+  );
 
 /** The address of the picture that an item shows; undefined for other content. */
 function pictureOf(item: HTMLElement, page: Page): string | undefined {

@@ -1,12 +1,12 @@
 import { createButton, createElement } from '../../page/create.js';
 import type { Page } from '../../page/page.js';
-import { mapLink } from '../../services/consent/definition.js';
+import { heldBy, mapLink } from '../../services/consent/definition.js';
 import type { Purpose } from '../../services/consent/purposes.js';
 import wording from './wording.json' with { type: 'json' };
 
 /** Whether a link is marked as content that needs consent. */
 export const isMarked = (link: Element, page: Page): boolean =>
-  link.matches(page.selectors.consentContent);
+  link.matches(heldBy(page.configuration));
 
 /**
  * Whether the content of a link still waits for consent. As for all such content, the code of consent
@@ -36,7 +36,7 @@ function purposeOf(link: HTMLElement, { configuration }: Page): Purpose | undefi
 /**
  * Creates the placeholder. It names the provider of the content and has a button to load this content
  * alone. It also has a button to the settings, and one that allows the purpose that the link waits for,
- * if consent runs on the page and the settings' default class matches the page's selector.
+ * if consent runs on the page.
  *
  * @param address the absolute address of the content
  * @param load loads the content
@@ -61,10 +61,7 @@ export function heldContent(
   first.setAttribute('aria-describedby', description.id);
   const settings = createButton('cookie-settings', words.settings);
   const element = createElement('div', { class: 'lightbox__held' }, description, first);
-  if (
-    !page.configuration.disable.has('consent') &&
-    settings.matches(page.selectors.cookieSettings)
-  ) {
+  if (!page.configuration.disable.has('consent')) {
     const purpose = purposeOf(link, page);
     if (purpose) {
       const all = createButton(

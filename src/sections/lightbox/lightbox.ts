@@ -14,6 +14,7 @@ import type { Page } from '../../page/page.js';
 import { toggleButton } from '../../page/toggle-button.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import { refuseEmpty } from './content.js';
+import definition from './definition.js';
 import { areOneGroup, groupOf, itemOf } from './group.js';
 import { triggered, writtenAddressOf } from './places.js';
 import { present, type Viewer } from './presentation.js';
@@ -38,13 +39,12 @@ let shown:
     }
   | undefined;
 
-const isTrigger = (opener: Element, { selectors }: Page): boolean =>
-  opener.matches(selectors.lightboxTrigger);
+const isTrigger = (opener: Element): boolean => opener.matches(definition.hooks.lightboxTrigger);
 
 /** Whether an element in a slider's copy of a slide is the copy of an opener. */
 function isCopyOf(copy: Element, opener: HTMLElement, page: Page): boolean {
   if (!(copy instanceof HTMLElement) || copy.localName !== opener.localName) return false;
-  if (isTrigger(opener, page)) return triggered(copy).name === triggered(opener).name;
+  if (isTrigger(opener)) return triggered(copy).name === triggered(opener).name;
   const address = writtenAddressOf(opener, page);
   return writtenAddressOf(copy, page) === address && areOneGroup(opener, copy, page);
 }
@@ -108,7 +108,7 @@ function show(target: Element, click: Event): boolean {
   const own = opener && started.get(opener);
   if (!own || !isForOpener(opener, click)) return false;
   if (!isUsable(own.control)) return true;
-  const item = isTrigger(opener, own.page) ? itemOf(opener, own.page) : opener;
+  const item = isTrigger(opener) ? itemOf(opener, own.page) : opener;
   if (!item) return false;
   open(item, own, new Set());
   return true;
@@ -118,7 +118,7 @@ function show(target: Element, click: Event): boolean {
 let listening: Journal | undefined;
 
 function start(opener: HTMLElement, page: Page, viewer: Viewer, undo: Journal): undefined {
-  if (!isTrigger(opener, page)) refuseEmpty(opener, page);
+  if (!isTrigger(opener)) refuseEmpty(opener, page);
   const control = toggleButton(opener, undo);
   undo.attribute(control, 'aria-haspopup', 'dialog');
   if (!listening) {

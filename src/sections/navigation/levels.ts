@@ -6,7 +6,10 @@ import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
+import definition from './definition.js';
 import wording from './wording.json' with { type: 'json' };
+
+const { hooks } = definition;
 
 /** The attributes that the link to the parent's page copies from the label. */
 const copied = ['href', 'hreflang', 'lang', 'rel', 'target'] as const;
@@ -80,7 +83,7 @@ function findLevels(navigation: HTMLElement, page: Page, undo: Journal): Level[]
     const label = entry?.querySelector<HTMLElement>(':scope > a, :scope > button, :scope > span');
     if (!entry || !label) continue;
     const ofTemplate = [...list.children].find((item) =>
-      [...item.children].some((control) => control.matches(page.selectors.navigationBack)),
+      [...item.children].some((control) => control.matches(hooks.navigationBack)),
     );
     // It has the hook's default class, even if the page overrides the selector.
     const added = ofTemplate
@@ -210,7 +213,7 @@ export default function createLevels(
     /** Opens or closes what a click is for. Returns whether it has done all that is to be done. */
     press(target: Element, click: MouseEvent): boolean {
       const isBack =
-        target.closest(page.selectors.navigationBack) ||
+        target.closest(hooks.navigationBack) ||
         levels.some(({ added }) => added?.firstElementChild?.contains(target));
       if (isBack) {
         closeLast();

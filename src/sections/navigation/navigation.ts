@@ -1,24 +1,28 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { takeClicks, watchPointers } from '../../page/clicks.js';
+import { nearest } from '../../page/elements.js';
 import { mediaOf } from '../../page/media.js';
 import { isBelow } from '../../page/overlays.js';
-import type { Page } from '../../page/page.js';
+import { pageHooks } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type createBar from './bar.js';
+import definition from './definition.js';
 import { consent } from './drawer.js';
 import type createLevels from './levels.js';
 import { mobileMenu } from './mobile-menu.js';
 import './navigation.css';
 
+const { hooks } = definition;
+
 /** Opener → its navigation. A navigation that has left the page no longer counts. */
 const navigations = new WeakMap<Element, Element>();
 
 /** The opener of a navigation. Throws a `Problem` if there is none, or only another navigation's. */
-export function openerOf(navigation: HTMLElement, page: Page): HTMLElement {
-  const opener = page.findNear(navigation, 'navigationOpener');
+export function openerOf(navigation: HTMLElement): HTMLElement {
+  const opener = nearest(navigation, hooks.navigationOpener);
   const owner = opener && navigations.get(opener);
   if (!opener || (owner?.isConnected && owner !== navigation)) {
-    throw new Problem(navigation, `element lacks ${page.selectors.navigationOpener}`);
+    throw new Problem(navigation, `element lacks ${hooks.navigationOpener}`);
   }
   navigations.set(opener, navigation);
   return opener;
@@ -35,11 +39,11 @@ const isInLabel = (target: Element): boolean =>
  * The code of the levels comes when the menu opens, or where there is a bar.
  */
 const navigation: Behaviour = (element, page, undo) => {
-  const opener = openerOf(element, page);
+  const opener = openerOf(element);
   const pointers = watchPointers(element);
   undo.by(() => navigations.delete(opener), pointers.end);
   const desktop = mediaOf('desktop');
-  const header = opener.closest<HTMLElement>(page.selectors.header);
+  const header = opener.closest<HTMLElement>(pageHooks.header);
   const menu = mobileMenu(element, opener, header ?? opener, undo, {
     opened: () => void loadLevels(),
     closed: () => levels?.closeAll(),

@@ -1,19 +1,32 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { holdsTarget } from '../../page/elements.js';
+import { wrongIn } from '../../lifecycle/structure.js';
+import { holdsTarget, requirePart } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
 import { mediaOf } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
+import { Problem } from '../../page/problem.js';
 import { openAtFault } from '../../page/reveal.js';
 import { collapsible } from '../collapsible.js';
+import definition from './definition.js';
+
+const { hooks, requirements } = definition;
+
+/** The entries with all that one needs. The others are reported, and stay open. */
+const entriesOf = (references: HTMLElement, page: Page): HTMLElement[] =>
+  [...references.querySelectorAll<HTMLElement>(hooks.referenceEntry)].filter((entry) => {
+    const wrong = wrongIn(entry, requirements.parts.referenceEntry, hooks);
+    if (wrong) page.report('references', entry, new Problem(entry, wrong));
+    return !wrong;
+  });
 
 /**
  * Hides the columns that the server marks as hidden, and reveals them on the "more" link; without
  * the link they stay visible, since nothing would reveal them.
  */
-function hideColumns(references: HTMLElement, page: Page, undo: Journal): void {
-  const more = page.findPart(references, 'referenceMore');
-  const columns = page.findParts(references, 'referenceColumn');
+function hideColumns(references: HTMLElement, undo: Journal): void {
+  const more = references.querySelector<HTMLElement>(hooks.referenceMore);
+  const columns = [...references.querySelectorAll<HTMLElement>(hooks.referenceColumn)];
   if (!more || columns.length === 0 || columns.some(holdsTarget)) return;
 
   const reveal = (): void => {
@@ -49,18 +62,18 @@ function hideColumns(references: HTMLElement, page: Page, undo: Journal): void {
  * link that reveals hidden columns (specification 2.6).
  */
 const references: Behaviour = (element, page, undo) => {
-  for (const entry of page.findParts(element, 'referenceEntry')) {
+  for (const entry of entriesOf(element, page)) {
     collapsible(
       {
         bearer: entry,
-        toggle: page.requirePart(entry, 'referenceToggle'),
-        body: page.requirePart(entry, 'referenceBody'),
+        toggle: requirePart(entry, hooks.referenceToggle),
+        body: requirePart(entry, hooks.referenceBody),
       },
       mediaOf('upToSmall'),
       undo,
     );
   }
-  hideColumns(element, page, undo);
+  hideColumns(element, undo);
 };
 
 export default references;

@@ -1,7 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { holdsTarget } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
-import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
 import { toggleButton } from '../../page/toggle-button.js';
 import {
@@ -13,6 +12,7 @@ import {
   withItsCopies,
   wordsOf,
 } from '../markup-words.js';
+import definition from './definition.js';
 import { ownWords } from './tab.js';
 
 /** Panel of a list of tabs → what chooses its tab. */
@@ -22,10 +22,10 @@ export const choices = new WeakMap<HTMLElement, () => void>();
 const lone = new Map<HTMLElement, () => void>();
 
 /** The panels beside a panel, itself included. */
-const panelsBeside = (panel: HTMLElement, page: Page): readonly HTMLElement[] =>
+const panelsBeside = (panel: HTMLElement): readonly HTMLElement[] =>
   [...(panel.parentElement?.children ?? [])].filter(
     (each): each is HTMLElement =>
-      each instanceof HTMLElement && each.matches(page.selectors.tabPanel),
+      each instanceof HTMLElement && each.matches(definition.hooks.tabPanel),
   );
 
 const isShown = (panel: HTMLElement, words: MarkupWords): boolean =>
@@ -48,30 +48,30 @@ function forgetGone(): void {
 }
 
 /** Shows a panel or hides it. */
-function set(panel: HTMLElement, shown: boolean, words: MarkupWords, page: Page): void {
+function set(panel: HTMLElement, shown: boolean, words: MarkupWords): void {
   const undo = held.get(panel) ?? openJournal();
   if (!held.has(panel)) {
     held.set(panel, undo);
-    undo.on(panel, 'beforematch', () => show(panel, words, page));
+    undo.on(panel, 'beforematch', () => show(panel, words));
   }
   setClasses(undo, panel, 'chosenPanel', shown, words);
   undo.attribute(panel, 'hidden', shown ? null : 'until-found');
 }
 
 /** Shows a panel, and hides those beside it. */
-function show(panel: HTMLElement, words: MarkupWords, page: Page): void {
-  for (const each of panelsBeside(panel, page)) set(each, each === panel, words, page);
+function show(panel: HTMLElement, words: MarkupWords): void {
+  for (const each of panelsBeside(panel)) set(each, each === panel, words);
   for (const say of lone.values()) say();
 }
 
 /** Keeps a panel hidden that another one is shown in the place of: styles of ours hide it until a control has come. */
-function showFirst(panel: HTMLElement, page: Page): void {
-  const beside = panelsBeside(panel, page);
+function showFirst(panel: HTMLElement): void {
+  const beside = panelsBeside(panel);
   const chosen = [holdsTarget, (each: HTMLElement) => isShown(each, ownWords)]
     .map((isChosen) => beside.find(isChosen))
     .find(Boolean);
   const first = chosen ?? beside[0] ?? panel;
-  for (const each of new Set([first, panel])) set(each, each === first, ownWords, page);
+  for (const each of new Set([first, panel])) set(each, each === first, ownWords);
 }
 
 /**
@@ -102,7 +102,7 @@ export const loneTab: Behaviour = (element, page, undo) => {
     else forgetGone();
   });
   for (const panel of panelsNow()) {
-    if (words === ownWords && !choices.has(panel)) showFirst(panel, page);
+    if (words === ownWords && !choices.has(panel)) showFirst(panel);
   }
   for (const each of lone.values()) each();
   takePresses(
@@ -114,7 +114,7 @@ export const loneTab: Behaviour = (element, page, undo) => {
       const closed = panels.filter((panel) => !choices.has(panel) && !isShown(panel, words));
       if (closed.length === 0) return panels.length > 0;
       if (!tellAsBootstrap(words, element, 'show', 'tab')) return true;
-      for (const panel of closed) show(panel, words, page);
+      for (const panel of closed) show(panel, words);
       tellAsBootstrap(words, element, 'shown', 'tab');
       return true;
     },

@@ -1,4 +1,5 @@
 import { isUsable } from '../../page/clicks.js';
+import { givenHook } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -11,6 +12,7 @@ import {
   withItsCopies,
   wordsOf,
 } from '../markup-words.js';
+import definition from './definition.js';
 
 /** A tab with its panel. Where a page prints a panel twice, the tab may have both. */
 export interface TabAndPanel {
@@ -18,6 +20,11 @@ export interface TabAndPanel {
   readonly panels: readonly HTMLElement[];
   readonly words: MarkupWords;
 }
+
+const { hooks } = definition;
+
+/** What finds a tab. In a list of foreign markup the links need not be tabs. */
+export const tabSelector = `${hooks.tabs}:not(${givenHook('tabs')}) a, [data-tab]`;
 
 /** The words of our own markup. */
 export const ownWords: MarkupWords = {
@@ -39,13 +46,11 @@ function commonAncestor(one: Element, other: Element): Element | null {
 function panelsOf(tab: HTMLElement, words: MarkupWords, page: Page): readonly HTMLElement[] {
   const copies = withItsCopies(targetsOf(tab, words));
   if (copies.length < 2) return copies;
-  const rivals = page
-    .findParts(document, 'tab')
-    .filter(
-      (each) =>
-        each.closest(page.selectors.tabs) &&
-        targetsOf(each, wordsOf(each, 'tab', page, ownWords))[0] === copies[0],
-    );
+  const rivals = [...document.querySelectorAll<HTMLElement>(tabSelector)].filter(
+    (each) =>
+      each.closest(hooks.tabs) &&
+      targetsOf(each, wordsOf(each, 'tab', page, ownWords))[0] === copies[0],
+  );
   const near = copies.filter((copy) =>
     rivals.every((rival) => commonAncestor(rival, copy)?.contains(commonAncestor(tab, copy))),
   );
@@ -58,9 +63,9 @@ function panelsOf(tab: HTMLElement, words: MarkupWords, page: Page): readonly HT
  * @throws Problem if there is no tab with a panel
  */
 export function findTabs(list: HTMLElement, page: Page): readonly TabAndPanel[] {
-  const own = page
-    .findParts(list, 'tab')
-    .filter((tab) => tab.parentElement?.closest(page.selectors.tabs) === list);
+  const own = [...list.querySelectorAll<HTMLElement>(tabSelector)].filter(
+    (tab) => tab.parentElement?.closest(hooks.tabs) === list,
+  );
   const found = own.flatMap((tab): TabAndPanel[] => {
     const words = wordsOf(tab, 'tab', page, ownWords);
     const panels = panelsOf(tab, words, page);
@@ -69,7 +74,7 @@ export function findTabs(list: HTMLElement, page: Page): readonly TabAndPanel[] 
     page.report('tabs', tab, new Problem(tab, `element lacks ${wanted}`));
     return [];
   });
-  if (found.length === 0) throw new Problem(list, `element lacks ${page.selectors.tab}`);
+  if (found.length === 0) throw new Problem(list, `element lacks ${hooks.tab}`);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { type Moment, tellAsBootstrap } from '../markup-words.js';
 import { choices, loneTab } from './lone-tab.js';
-import { createTab, findTabs, type Tab } from './tab.js';
+import { createTab, findTabs, type Tab, tabSelector } from './tab.js';
 import '../disclosure.css';
 
 /** Whether the tabs of a list stand below each other. */
@@ -109,9 +109,9 @@ const lone = besideBootstrap('Tab', loneTab);
 const inList = besideBootstrap('Tab', listOfTabs);
 
 const tabs: Behaviour = (element, page, undo, name) => {
-  if (element.matches(page.selectors.tab)) return lone(element, page, undo, name);
+  if (element.matches(tabSelector)) return lone(element, page, undo, name);
   // A list of mere links has no tabs.
-  return page.findPart(element, 'tab') ? inList(element, page, undo, name) : undefined;
+  return element.querySelector(tabSelector) ? inList(element, page, undo, name) : undefined;
 };
 
 export default tabs;

@@ -5,6 +5,7 @@ import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Answers, answers } from '../consent/answers.js';
+import { hooks } from './definition.js';
 import { createProperty, lackOfId, type Property, propertyId } from './property.js';
 import wording from './wording.json' with { type: 'json' };
 
@@ -48,7 +49,7 @@ export function startAnalytics(
   const property =
     id === undefined ? undefined : (properties.get(page) ?? createProperty(id, page, answers));
   if (property) properties.set(page, property);
-  if (!element.matches(page.selectors.analyticsOptOut)) {
+  if (!element.matches(hooks.analyticsOptOut)) {
     property?.start(undo);
     return undefined;
   }

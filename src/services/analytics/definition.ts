@@ -1,6 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 
-const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
+export const hooks = { analyticsOptOut: '.analytics-opt-out' } as const;
 
 export default {
   name: 'analytics',

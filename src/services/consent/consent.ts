@@ -5,6 +5,7 @@ import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { type Answer, answers } from './answers.js';
 import type { Asker, Consent } from './content/placeholder.js';
+import { cookieSettings } from './definition.js';
 import {
   createNotice,
   type InUse,
@@ -111,7 +112,7 @@ function createConsent(page: Page): Consent {
     // It comes first in the page, so that keyboard and screen reader users reach it first.
     undo.place(element, (node) => document.body.prepend(node));
     const box = element.querySelector<HTMLElement>('.cookie-notice') ?? element;
-    makeRoom(box, page, undo);
+    makeRoom(box, undo);
     notice = { element, says, undo };
     if (takesFocus) box.focus();
     takesFocus = false;
@@ -201,11 +202,11 @@ let consents: Consent | undefined;
 const consent: Behaviour = (element, page, undo) => {
   consents ??= createConsent(page);
   const ours = consents;
-  const { configuration, selectors } = page;
-  if (element.matches(selectors.cookieSettings)) {
+  const { configuration } = page;
+  if (element.matches(cookieSettings)) {
     const purpose = configuration.purposes?.find(({ name }) => name === element.dataset.name);
     ours.settingsLink(element, undo, purpose?.name);
-  } else if (element.matches(selectors.page)) ours.ask('page', undo);
+  } else if (element === document.body) ours.ask('page', undo);
   else {
     // Most pages have no such content. If its code does not come, it goes on waiting, and nobody is asked about it.
     import('./content/content.js')

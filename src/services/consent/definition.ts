@@ -1,5 +1,5 @@
 import type { Definition, Library } from '../../lifecycle/definition.js';
-import type { Preset } from '../../page/configuration.js';
+import type { Configuration, Preset } from '../../page/configuration.js';
 import type { Selectors } from '../../public-interface.js';
 import type { Purposes } from './purposes.js';
 
@@ -21,10 +21,13 @@ export const heldAttributes = [
 /** Matches what waits with what it would fetch, the text of a stylesheet included. */
 export const waits = [...heldAttributes, 'css'].map((name) => `[data-${name}]`).join();
 
-const hooks = {
-  cookieSettings: '.cookie-settings',
-  consentContent: `:is([data-name=cms],[data-name=analytics]):is(${waits}),script[type="text/plain"][data-name],iframe[data-src][data-name]`,
-} as const;
+/** What opens the settings. */
+export const cookieSettings = '.cookie-settings';
+
+/** What waits for consent where the page names no purposes. */
+const consentContent = `:is([data-name=cms],[data-name=analytics]):is(${waits}),script[type="text/plain"][data-name],iframe[data-src][data-name]`;
+
+const hooks = { cookieSettings, consentContent } as const;
 
 export default {
   name: 'consent',
@@ -49,6 +52,13 @@ export default {
 } satisfies Definition<'consent', typeof hooks>;
 
 export const libraries: readonly Library[] = [{ name: 'klaro', package: 'klaro' }];
+
+/** The selector of what waits for consent on a page. */
+export const heldBy = (configuration: Pick<Configuration, 'consentContent'>): string =>
+  configuration.consentContent ?? consentContent;
+
+/** An opener of the lightbox, which may lead to a film or a map. */
+export const lightboxItem = '[data-fancybox]';
 
 /** The attributes that may hold the address of a link of the lightbox; a preset may have one of its own. */
 const addressAttributes = (presets: readonly Preset[]): readonly string[] => [

@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../page/addresses.js';
 import { createButton, createElement } from '../../page/create.js';
+import { findHeader } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import { isSeen, isTrapped, raise } from '../../page/overlays.js';
 import type { Page } from '../../page/page.js';
@@ -131,9 +132,9 @@ function reachOf(header: HTMLElement | null): number {
  * Sends the notice to the top layer where what is around it holds it, as `body { transform: … }` does, or where the
  * page lies over it. A dialog and the start screen may.
  */
-function putInSight(notice: HTMLElement, startScreen: string): void {
+function putInSight(notice: HTMLElement): void {
   if (getComputedStyle(notice).position !== 'fixed' || notice.offsetHeight === 0) return;
-  if (isTrapped(notice) || !isSeen(notice, `dialog, ${startScreen}`)) raise(notice);
+  if (isTrapped(notice) || !isSeen(notice, 'dialog, .start-screen')) raise(notice);
 }
 
 /**
@@ -143,16 +144,13 @@ function putInSight(notice: HTMLElement, startScreen: string): void {
  *
  * @param notice the notice, which is on the page
  */
-export function makeRoom(notice: HTMLElement, { selectors }: Page, undo: Journal): void {
+export function makeRoom(notice: HTMLElement, undo: Journal): void {
   const root = document.documentElement;
-  const header =
-    getComputedStyle(root).scrollPaddingBlockStart === 'auto'
-      ? document.querySelector<HTMLElement>(selectors.header)
-      : null;
+  const header = getComputedStyle(root).scrollPaddingBlockStart === 'auto' ? findHeader() : null;
   let isNew = true;
   let room = openJournal();
   const observer = new ResizeObserver(() => {
-    if (isNew) putInSight(notice, selectors.startScreen);
+    if (isNew) putInSight(notice);
     isNew = false;
     // A content blocker may have hidden it.
     const isShown = notice.offsetHeight > 0;

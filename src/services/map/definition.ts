@@ -1,6 +1,6 @@
 import type { Definition } from '../../lifecycle/definition.js';
 
-const hooks = {
+export const hooks = {
   map: '.map[data-lat][data-lng]',
   mapWithoutPlace: '.map[data-lat]:not([data-lng]), .map[data-lng]:not([data-lat])',
 } as const;

@@ -2,6 +2,7 @@ import { withOptions } from '../../lifecycle/behaviour.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
+import { heldBy } from '../consent/definition.js';
 import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
 
 /** A place on the earth, in degrees. */
@@ -73,12 +74,12 @@ const mapOptions = (center: Place): google.maps.MapOptions => ({
  */
 function whenReleased(
   container: HTMLElement,
-  { configuration, selectors }: Page,
+  { configuration }: Page,
   start: () => void,
   stop: () => void,
   undo: Journal,
 ): void {
-  const waits = configuration.purposes !== undefined && container.matches(selectors.consentContent);
+  const waits = configuration.purposes !== undefined && container.matches(heldBy(configuration));
   const isReleased = (): boolean => !waits || container.hasAttribute('src');
   const observer = new MutationObserver(() => (isReleased() ? start() : stop()));
   if (waits) observer.observe(container, { attributeFilter: ['src'] });

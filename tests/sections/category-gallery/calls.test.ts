@@ -47,9 +47,8 @@ describe('the address of the requests', () => {
   ])('is needed: %s', (field, message) => expect(() => address(field)).toThrow(message));
 
   it('is a field', () => {
-    const own = `data-selectors='{"requestUrl": ".address"}'`;
-    const found = () => address('<b class="address">/call/</b>', own);
-    expect(found).toThrow('.address is <b>, must be <input>');
+    const given = 'data-auftritt-hooks="requestUrl" class="address reference_request_url"';
+    expect(() => address(`<b ${given}>/call/</b>`)).toThrow('is <b>, must be <input>');
   });
 
   it('is not needed where pages are fetched', () =>

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { readItem } from '../../../src/sections/coverflow/read-item.js';
-import { selectors } from '../../support/contract.js';
+import { findItems, readItem } from '../../../src/sections/coverflow/read-item.js';
 
 const item = (html: string) => {
   const element = document.createElement('li');
   element.innerHTML = html;
-  return readItem(element, selectors);
+  return readItem(element);
 };
 const htmlOf = (nodes: readonly Node[]): string => {
   const holder = document.createElement('div');
@@ -95,4 +94,12 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('%s is no lin
 
 it.each(['/a/', '#part', 'mailto:a@example.org', 'tel:+4930'])('%s is a link', (href) => {
   expect(item(`<a class="link" href="${href}">More</a>`).link?.getAttribute('href')).toBe(href);
+});
+
+it('a coverflow lacks its items where its lists are those of the detail area', () => {
+  const element = document.createElement('div');
+  element.innerHTML = '<div class="coverflow-detail"><ul><li>Text</li></ul></div><ul></ul>';
+  const detail = element.querySelector<HTMLElement>('.coverflow-detail');
+  if (!detail) throw new Error('there is no detail area');
+  expect(() => findItems(element, detail)).toThrow('element lacks ul > li');
 });

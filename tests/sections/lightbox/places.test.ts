@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "https://example.org/home/" }
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../../../src/configuration/tag.js';
+import { type ForeignMarkup, selectorsOfForeign } from '../../../src/foreign/hooks.js';
 import {
   colorbox,
   fancybox2,
@@ -9,6 +10,7 @@ import {
   lightbox2,
   magnific,
 } from '../../../src/foreign/lightboxes.js';
+import { createTranslation } from '../../../src/foreign/translate.js';
 import { createPage } from '../../../src/lifecycle/create-page.js';
 import type { Preset } from '../../../src/page/configuration.js';
 import type { Page } from '../../../src/page/page.js';
@@ -17,23 +19,13 @@ import { groupOf } from '../../../src/sections/lightbox/group.js';
 import { captionOf, nameOf } from '../../../src/sections/lightbox/places.js';
 import { usual } from '../../support/configuration.js';
 
-/** A page with presets; `selectors` win over theirs. */
-function pageWith(presets: readonly Preset[], selectors: object = {}): Page {
+/** The document as a page with presets; its own selectors win over theirs. */
+function pageWith(presets: readonly Preset[], own: ForeignMarkup['own'] = {}): Page {
   const configuration = readConfiguration(undefined, () => {}, usual);
-  const items = presets.flatMap((preset) => preset.selectors.lightboxItem ?? []);
-  const groups = presets.flatMap((preset) => preset.selectors.lightboxGroup ?? []);
+  const foreign = selectorsOfForeign({ own, presets }, new Set());
+  createTranslation(foreign, () => false).translate(document);
   return createPage(
-    {
-      ...configuration,
-      selectors: {
-        ...configuration.selectors,
-        ...(items.length > 0 ? { lightboxItem: items.join() } : {}),
-        ...(groups.length > 0 ? { lightboxGroup: groups.join() } : {}),
-        ...selectors,
-      },
-      presets,
-    },
-    new Map(),
+    { ...configuration, presets },
     { enhance() {}, fail() {}, release() {}, translate() {}, hasVisitorActed: () => false },
   );
 }
@@ -44,7 +36,7 @@ const link = (id: string, rest: string): string =>
 
 /** The groups on the page, as the ids of their items. */
 function groupsOn(page: Page): string {
-  const links = [...document.querySelectorAll<HTMLElement>(page.selectors.lightboxItem)];
+  const links = [...document.querySelectorAll<HTMLElement>('[data-fancybox]')];
   const groups = links.map((each) =>
     groupOf(each, page)
       .group.map(({ id }) => id)

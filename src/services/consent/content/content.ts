@@ -2,15 +2,16 @@ import { isWebAddress } from '../../../page/addresses.js';
 import { type Journal, openJournal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
+import { hooks } from '../../map/definition.js';
 import { type App, answers } from '../answers.js';
-import { heldAttributes, mapLink } from '../definition.js';
+import { heldAttributes, lightboxItem, mapLink } from '../definition.js';
 import { forgetCopies, holdAddresses } from './held.js';
 import { type Consent, createPlaceholder, tellOfReload } from './placeholder.js';
 import { isScript, refusalOf, releaseScript } from './script.js';
 
 /** The purpose of content that names none: a map, or else a film in the lightbox. */
-const implied = (held: HTMLElement, { configuration, selectors }: Page): string =>
-  held.matches(`${selectors.map}, ${mapLink(configuration.presets)}`) ? 'maps' : 'films';
+const implied = (held: HTMLElement, { configuration }: Page): string =>
+  held.matches(`${hooks.map}, ${mapLink(configuration.presets)}`) ? 'maps' : 'films';
 
 /** Those that hold one address each. The others hold HTML or several addresses. */
 const addressed = heldAttributes.filter((name) => !/^(srcset|imagesrcset|srcdoc|ping)$/.test(name));
@@ -23,8 +24,8 @@ const addressed = heldAttributes.filter((name) => !/^(srcset|imagesrcset|srcdoc|
  * nonce. Such content is never released.
  */
 export function appOf(held: HTMLElement, page: Page, apps: readonly App[]): App {
-  const { configuration, selectors } = page;
-  const isImplied = held.matches(`${selectors.map}, ${selectors.lightboxItem}`);
+  const { configuration } = page;
+  const isImplied = held.matches(`${hooks.map}, ${lightboxItem}`);
   const name =
     held.dataset.name ?? (configuration.purposes && isImplied ? implied(held, page) : '');
   const app = apps.find((each) => each.name === name);

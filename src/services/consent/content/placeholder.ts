@@ -2,6 +2,7 @@ import { parseAddress } from '../../../page/addresses.js';
 import { createButton, createElement, languageOfWords } from '../../../page/create.js';
 import type { Journal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
+import { hooks } from '../../map/definition.js';
 import type { App } from '../answers.js';
 import { hostsOf } from './held.js';
 import wording from './wording.json' with { type: 'json' };
@@ -86,7 +87,7 @@ export function createPlaceholder(
   page: Page,
   { settingsLink }: Consent,
 ): ((undo: Journal) => void) | undefined {
-  const isMap = purpose !== undefined && held.matches(page.selectors.map);
+  const isMap = purpose !== undefined && held.matches(hooks.map);
   const isSeen = held.matches(purpose ? 'iframe, object, embed, video, audio, img' : 'iframe');
   const size = sizeOf(held);
   const isSmall = size && (size.width < least.width || size.height < least.height);
