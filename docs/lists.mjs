@@ -58,19 +58,26 @@ function property(key, value, indent) {
     : `${' '.repeat(indent)}${key}:\n${' '.repeat(indent + 2)}${value},`;
 }
 
+/** The default selector of every hook: not from the list of definitions, which may have yet to be written. */
+async function defaultSelectors() {
+  const { pageHooks } = await evaluate("export * from './src/page/page.ts'");
+  const definitions = await readDefinitions();
+  /** @type {Record<string, string>} */
+  const selectors = Object.assign({}, pageHooks, ...definitions.map((each) => each.default.hooks));
+  return selectors;
+}
+
 /** What the doorman knows of each behaviour, and what runs once on each page. */
 async function rows() {
   const folders = await behaviourFolders();
   const { rowsOf } = await evaluate("export { rowsOf } from './src/lifecycle/definition.ts'");
-  const { defaultSelectors } = await evaluate(
-    "export { defaultSelectors } from './src/behaviours.ts'",
-  );
+  const selectors = await defaultSelectors();
   if (typeof rowsOf !== 'function') throw new Error('src/lifecycle has no rows');
   const definitions = (await readDefinitions()).map((each) => each.default);
   /** @param {number} index @param {string} path */
   const from = (index, path) => `../${posix.join(folders[index] ?? '', path)}`;
   const entries = definitions.flatMap((definition, index) =>
-    rowsOf(definition, defaultSelectors).map((/** @type {object} */ row) =>
+    rowsOf(definition, selectors).map((/** @type {object} */ row) =>
       [
         '  {',
         ...Object.entries(row).map(([key, value]) => property(key, written(value), 4)),
@@ -135,19 +142,15 @@ const union = (names) => names.map((name) => `\n  | '${name}'`).join('');
 
 /** The names of behaviours and hooks, as types that import nothing: whatever knows a name knows no section. */
 async function names() {
-  // Not from the list of definitions, which may have yet to be written.
   const definitions = (await readDefinitions()).map((each) => each.default);
-  const { pageHooks } = await evaluate("export * from './src/page/page.ts'");
-  const hooks = [pageHooks, ...definitions.map((each) => each.hooks)].flatMap((each) =>
-    Object.keys(Object(each)),
-  );
+  const hooks = Object.keys(await defaultSelectors());
   return [
     '// Written by "npm run tables" from the definitions.',
     '/** The name of a behaviour, as in `data-disable`. */',
     `export type BehaviourName =${union(definitions.map(({ name }) => name))};`,
     '',
     '/** The name of a hook, as in `data-selectors`. */',
-    `export type Hook =${union([...new Set(hooks)])};`,
+    `export type Hook =${union(hooks)};`,
     '',
   ].join('\n');
 }
