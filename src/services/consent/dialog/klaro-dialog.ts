@@ -1,19 +1,17 @@
-import App, { type Config, type Texts } from 'klaro/src/components/app.jsx';
-import ConsentManager, { type Store } from 'klaro/src/consent-manager.js';
+import ConsentModal, {
+  type Config,
+  type Manager,
+  type Texts,
+  type Watcher,
+} from 'klaro/src/components/consent-modal.jsx';
 import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
 import { openJournal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
-import type { Answer, Answers } from '../answers.js';
+import type { Answers } from '../answers.js';
 import type { InUse, Question } from '../notice.js';
 import wording from './wording.json' with { type: 'json' };
 import './klaro.css';
-
-/** A manager that leaves alone the elements and cookies that depend on an answer: others handle them. */
-class Manager extends ConsentManager {
-  override updateServiceElements(): void {}
-  override updateServiceStorage(): void {}
-}
 
 /** The words of the dialog in one language. */
 type DialogWords = (typeof wording)['de'];
@@ -97,25 +95,23 @@ function config({ policy }: Question, { apps }: Answers, page: Page): Config {
   };
 }
 
-/** Reads what klaro stores: an app's name → whether it may run. */
-function readKlaro(value: string): Answer {
-  const given: unknown = JSON.parse(decodeURIComponent(value));
-  const entries = Object.entries<unknown>(Object(given));
-  return Object.fromEntries(entries.map(([name, allowed]) => [name, allowed === true]));
-}
-
-/** Stores klaro's answer where ours is, instead of in klaro's own cookie. */
-function store({ stored, save }: Answers): Store {
-  return {
-    get() {
-      const { state, answer } = stored();
-      return state === 'unanswered' ? null : encodeURIComponent(JSON.stringify(answer));
-    },
-    set: (value) => save(readKlaro(value)),
-    delete() {
-      throw new Error('klaro deletes an answer only where it is told to, and it is not');
+/** The positions of klaro's switches, which are no answer until they are saved. */
+function createSwitches({ services }: Config, { stored }: Answers): Manager {
+  const { state, answer } = stored();
+  const watchers = new Set<Watcher>();
+  const switches: Manager = {
+    confirmed: state === 'answered',
+    consents: Object.fromEntries(
+      services.map((service) => [service.name, answer[service.name] ?? service.default]),
+    ),
+    watch: (watcher) => watchers.add(watcher),
+    unwatch: (watcher) => watchers.delete(watcher),
+    updateConsent(name, value) {
+      switches.consents = { ...switches.consents, [name]: value };
+      for (const watcher of watchers) watcher.update(switches, 'consents', switches.consents);
     },
   };
+  return switches;
 }
 
 /**
@@ -137,8 +133,8 @@ function giveFocusBack(element: HTMLElement): void {
  * example in another tab: there is nothing left to ask. When it has closed, what opened it gets the focus
  * back.
  *
- * It is klaro 0.7.22 (https://klaro.org/docs/), reduced to its dialog: without its own start, its notice, its
- * cookie and its handling of elements. klaro reads the answer anew each time the dialog opens.
+ * It is that of klaro 0.7.22 (https://klaro.org/docs/), without all else of klaro. The answer is read anew each time the
+ * dialog opens.
  *
  * @param opened is called when the dialog has opened
  * @param closed is called when it has closed, with what had opened it
@@ -171,33 +167,36 @@ export default function createDialog(
     const asked = question();
     const { language } = asked.words;
     const words = { [language]: klaroTexts(asked, page) };
-    /** klaro calls this with the dialog once it is rendered, and with null when it is gone. */
+    // The browser tells later that it has closed a dialog, which another one may have followed.
+    const hide = (): void => {
+      if (opening === openings) close();
+    };
     const dialogRef = (dialog: HTMLDialogElement | null): void => {
-      if (dialog) {
-        dialog.showModal();
-        // One that a content blocker hides would make the page inert, and nobody could close it.
-        if (dialog.offsetHeight === 0) dialog.close();
-      } else {
-        // klaro would show its own notice now. It is removed before the browser paints it.
-        queueMicrotask(() => {
-          if (opener && opening === openings) close();
-        });
-      }
+      dialog?.showModal();
+      // One that a content blocker hides would make the page inert, and nobody could close it.
+      if (dialog?.offsetHeight === 0) dialog.close();
     };
     const complete: Config = { ...config(asked, answers, page), dialogRef };
-    const answer = store(answers);
-    const app = h(App, {
+    const switches = createSwitches(complete, answers);
+    const saveAll = (allowed: boolean): void =>
+      answers.save(
+        Object.fromEntries(answers.apps.map(({ name, required }) => [name, required || allowed])),
+      );
+    const modal = h(ConsentModal, {
       key: opening,
-      manager: new Manager(complete, answer, answer),
+      manager: switches,
       config: complete,
       lang: language,
       t: (key, ...parameters) => t(words, language, language, key, ...parameters),
-      show: opening,
-      modal: true,
+      confirming: false,
+      hide,
+      saveAndHide: () => answers.save(switches.consents),
+      acceptAndHide: () => saveAll(true),
+      declineAndHide: () => saveAll(false),
     });
     // It comes first in the page, so that keyboards and screen readers reach it first.
     if (!mount.isConnected) document.body.prepend(mount);
-    render(app, mount);
+    render(h('div', { lang: language, class: 'klaro' }, modal), mount);
   };
 
   return {

@@ -16,11 +16,6 @@ export const repairs = [
     file: /preact.dist.preact\.mjs$/,
     passages: [[/\w+\.ownerDocument\|\|document/g, 'unclobberedDocument']],
   },
-  // Prototype's `Array.from` makes an empty list of a set.
-  {
-    file: /klaro[\\/]src[\\/]utils[\\/]config\.js$/,
-    passages: [['Array.from(purposes)', '[...purposes]']],
-  },
   {
     file: /klaro[\\/]src[\\/].*consent-modal\.jsx$/,
     passages: [
@@ -49,45 +44,11 @@ export const repairs = [
       // To withdraw all takes as few presses as to accept all, after an answer too.
       ['!config.hideDeclineAll && !manager.confirmed', '!config.hideDeclineAll'],
       ['config.acceptAll && !manager.confirmed', 'config.acceptAll'],
-    ],
-  },
-  {
-    file: /klaro[\\/]src[\\/].*consent-notice\.jsx$/,
-    passages: [
-      // klaro moves the focus to the notice whenever it changes; klaro-dialog.ts does better.
+      // Services stand in no groups.
+      ["import Purposes from './purposes';", ''],
       [
-        `        if (this.noticeRef) {
-            this.noticeRef.focus();
-        }
-    }`,
-        '    }',
-      ],
-      [
-        `            setTimeout(() => {
-                if (this.noticeRef) {
-                    this.noticeRef.focus();
-                }
-            }, 1);`,
-        '',
-      ],
-      // What opens a dialog is a button, which the space bar presses too.
-      [
-        `<a
-                    key="learnMoreLink"
-                    className="cm-link cn-learn-more"
-                    href="#"
-                    onClick={showModal}
-                >
-                    {t(['consentNotice', 'learnMore'])}
-                </a>`,
-        `<button
-                    key="learnMoreLink"
-                    className="cm-link cn-learn-more"
-                    type="button"
-                    onClick={showModal}
-                >
-                    {t(['consentNotice', 'learnMore'])}
-                </button>`,
+        'servicesOrPurposes = (\n                <Purposes t={t} config={config} manager={manager} lang={lang} />',
+        'servicesOrPurposes = (\n                undefined',
       ],
     ],
   },
