@@ -42,10 +42,15 @@ const answers =
       return true;
     });
 
-/** What is wrong in a form: a link to its control, or a text if nobody sees the control. */
-export interface SummaryEntry {
-  readonly id: string;
+/** A text, with its language where that is not the page's. */
+interface Text {
   readonly text: string;
+  readonly lang?: string;
+}
+
+/** What is wrong in a form: a link to its control, or a text if nobody sees the control. */
+export interface SummaryEntry extends Text {
+  readonly id: string;
   /** Leads to the control. */
   readonly go?: () => void;
 }
@@ -53,19 +58,19 @@ export interface SummaryEntry {
 /** Shows the summary of a refused submission. */
 export const showSummary = (
   place: HTMLElement,
-  heading: string,
+  heading: Text,
   entries: readonly SummaryEntry[],
   onError: (error: unknown) => void,
 ): View =>
   show(
     place,
     <>
-      <p>
-        <strong>{heading}</strong>
+      <p lang={heading.lang}>
+        <strong>{heading.text}</strong>
       </p>
       <ul>
-        {entries.map(({ id, text, go }) => (
-          <li key={id}>
+        {entries.map(({ id, text, lang, go }) => (
+          <li key={id} lang={lang}>
             {go ? (
               <a href={`#${id}`} onClick={answers(go)}>
                 {text}

@@ -16,7 +16,7 @@ describe('a view', () => {
       { id: 'a', text: 'A', go },
       { id: 'b', text: 'B' },
     ];
-    const view = showSummary(placeOnPage(), 'Check', entries, vi.fn());
+    const view = showSummary(placeOnPage(), { text: 'Check' }, entries, vi.fn());
     expect(document.body.innerHTML).toBe(
       '<div><p><strong>Check</strong></p><ul><li><a href="#a">A</a></li><li>B</li></ul></div>',
     );
@@ -43,7 +43,7 @@ describe('a view', () => {
     const onError = vi.fn();
     // React calls what it renders; this is no text of ours, but stands for any fault in a view.
     const broken = { id: 'a', text: {} } as unknown as { id: string; text: string };
-    const view = showSummary(placeOnPage(), 'Check', [broken], onError);
+    const view = showSummary(placeOnPage(), { text: 'Check' }, [broken], onError);
     expect(onError).toHaveBeenCalledOnce();
     expect(document.body.innerHTML).toBe('');
     view.remove();

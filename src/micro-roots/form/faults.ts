@@ -7,7 +7,7 @@ import {
   isControl,
   isFaulty,
 } from './controls.js';
-import { messageOf } from './messages.js';
+import { messageOf, messageOfPage } from './messages.js';
 import { nameOf } from './names.js';
 import wording from './wording.json' with { type: 'json' };
 
@@ -20,6 +20,8 @@ export interface Fault {
   readonly name: string;
   /** The message to the visitor. */
   readonly message: string;
+  /** Whether it is a sentence of the script, which may be in another language than the page. */
+  readonly isOurs: boolean;
   /** Whether a control still has the fault; without it the browser says so. */
   readonly isFaulty?: (control: Control) => boolean;
 }
@@ -53,7 +55,8 @@ export function faultsAmong(
       continue;
     }
     if (group !== '') groups.set(field, ofField.set(group, faults.length));
-    faults.push({ field, controls: [control], name, message: messageFor(control, name) });
+    const isOurs = messageOfPage(control) === undefined;
+    faults.push({ field, controls: [control], name, message: messageFor(control, name), isOurs });
   }
   return faults;
 }
@@ -97,6 +100,7 @@ export const sentFaults = (
       controls,
       name,
       message: message || messageOf(controls[0], name, page.words(wording)),
+      isOurs: message === '',
       isFaulty: (control) => states.get(control) === stateOf(control),
     };
   });

@@ -20,6 +20,8 @@ export interface Gate {
 
 /** Changes a button's text but keeps its width. */
 function relabel(button: HTMLElement, text: string, undo: Journal): void {
+  const { lang } = languageOfWords();
+  if (lang !== undefined) undo.attribute(button, 'lang', lang);
   if (button instanceof HTMLInputElement) {
     if (button.type !== 'image') undo.attribute(button, 'value', text);
     return;

@@ -1,4 +1,4 @@
-import { createElement } from '../../page/create.js';
+import { createElement, languageOfWords } from '../../page/create.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import { nextTask } from '../../page/moments.js';
 import { type Control, fieldsOf, isControlOf, isFaulty } from './controls.js';
@@ -50,9 +50,10 @@ function mark(element: HTMLElement, field: Field, faults: readonly Fault[]): voi
   field.classes.class(element, 'has-error', faults.length > 0);
   for (const control of field.sentInvalid) marks.attribute(control, 'aria-invalid', 'false');
   // Not by `entries`, which old libraries replace.
-  faults.forEach(({ controls, message }, index) => {
+  faults.forEach(({ controls, message, isOurs }, index) => {
     const id = `${field.prefix}-${index + 1}`;
-    const text = createElement('span', { class: 'field-message', id }, message);
+    const attributes = { class: 'field-message', id, ...(isOurs && languageOfWords()) };
+    const text = createElement('span', attributes, message);
     marks.place(text, (node) => placeIn(element).append(node));
     for (const control of controls) {
       const ids = [control.getAttribute('aria-describedby'), id].filter(Boolean).join(' ');

@@ -137,17 +137,28 @@ function validityOf(control: Control): { validity?: ValidityState; said: string 
   };
 }
 
+/** What kind of fault a control has; undefined where a script of the page has found it. */
+const kindOf = (validity: ValidityState | undefined): Kind | undefined =>
+  validity?.customError ? undefined : kinds.find(([state]) => validity?.[state])?.[1];
+
 /**
- * The message for an invalid control: the first of these that there is. A script of the page has set one
- * (`setCustomValidity`, or a custom element); the template has words for the fault
- * (`data-message-required` and so on); the script has a sentence with the control's name, or without one.
+ * The page's own message for an invalid control, in its own language: one that the template has for the fault
+ * (`data-message-required` and so on), or one that a script of the page has set (`setCustomValidity`, or a custom
+ * element).
  */
-export function messageOf(control: Control, name: string, words: Words): string {
+export function messageOfPage(control: Control): string | undefined {
   const { validity, said } = validityOf(control);
-  const kind = validity?.customError ? undefined : kinds.find(([state]) => validity?.[state])?.[1];
+  const kind = kindOf(validity);
   const ofTemplate = kind && control.getAttribute(`data-message-${kind}`)?.trim();
   if (ofTemplate) return ofTemplate;
-  if (said && (!kind || !isControl(control))) return said;
+  return said && (!kind || !isControl(control)) ? said : undefined;
+}
+
+/** The message for an invalid control: the page's own, else a sentence of ours with the control's name, or without one. */
+export function messageOf(control: Control, name: string, words: Words): string {
+  const ofPage = messageOfPage(control);
+  if (ofPage !== undefined) return ofPage;
+  const kind = kindOf(validityOf(control).validity);
   const unsaid: Sentence = [name ? 'check' : 'unnamed'];
   const [word, values] = (kind && name && sentence(kind, control, words)) || unsaid;
   const inserted: Readonly<Record<string, string>> = { ...values, name };

@@ -1,4 +1,4 @@
-import { createElement } from '../../page/create.js';
+import { createElement, languageOfWords } from '../../page/create.js';
 import { belongsTo, isShown } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
@@ -57,18 +57,19 @@ export function showSummary(
   scrollTo: (field: HTMLElement) => void,
   onError: (error: unknown) => void,
 ): void {
-  const entries = faults.map(({ controls: [control], field, name, message }): SummaryEntry => {
+  const entries = faults.map(({ controls: [control], field, name, message, isOurs }): SummaryEntry => {
     const id = control.id || `auftritt-control-${++ids}`;
     // The script's own sentences name the field. The texts of a template or of the browser may not.
     const text = message.includes(name) ? message : `${name}: ${message}`;
-    if (!isShown(control) || !isRecognisable(control, field)) return { id, text };
+    const said = { id, text, ...(isOurs && languageOfWords()) };
+    if (!isShown(control) || !isRecognisable(control, field)) return said;
     if (!control.id) undo.attribute(control, 'id', id);
     const go = (): void => {
       reveal(control);
       scrollTo(field ?? control);
       control.focus({ preventScroll: true });
     };
-    return { id, text, go };
+    return { ...said, go };
   });
   const summary = createElement('div', { class: 'form-summary', role: 'alert' });
   const first = faults[0]?.field ?? faults[0]?.controls[0];
@@ -78,5 +79,6 @@ export function showSummary(
   if (!first || contains(first)) prepend(summary);
   else (first.closest('table') ?? first).before(summary);
   const said = remarks.map((text): SummaryEntry => ({ id: text, text }));
-  undo.by(show(summary, page.words(wording).refused, [...said, ...entries], onError).remove);
+  const heading = { text: page.words(wording).refused, ...languageOfWords() };
+  undo.by(show(summary, heading, [...said, ...entries], onError).remove);
 }

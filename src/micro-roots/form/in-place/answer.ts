@@ -19,17 +19,27 @@ export type Answer =
   /** Nothing that can be shown here: the name of the words that say why. */
   | { readonly kind: Exclude<Failure, 'silent'> };
 
-/** The form in an answer that has most controls of the one on the page, or else its id, as the next step of it has. */
-function sameForm(html: Element, form: HTMLFormElement) {
+/**
+ * The form in an answer that has most controls of the one on the page, of two like it the one with its id; or else its
+ * id, as the next step of it has.
+ */
+function sameForm(
+  html: Element,
+  form: HTMLFormElement,
+): { fresh?: HTMLFormElement; theirs?: ReturnType<typeof byName>; next?: Element } {
   const names = [...byName(form).keys()];
-  for (const other of html.querySelectorAll('form')) {
-    const theirs = byName(other);
-    const shared = names.filter((name) => theirs.has(name)).length;
-    if (shared > 0 && shared * 2 >= names.length) return { fresh: other, theirs };
-  }
   const id = unclobbered(form).getAttribute('id');
-  const next = id && html.querySelector(`form#${CSS.escape(id)}`);
-  return next ? { next } : undefined;
+  const own = id && html.querySelector(`form#${CSS.escape(id)}`);
+  let best: { fresh: HTMLFormElement; theirs: ReturnType<typeof byName> } | undefined;
+  let most = names.length / 2;
+  for (const fresh of html.querySelectorAll('form')) {
+    const theirs = byName(fresh);
+    const shared = names.filter((name) => theirs.has(name)).length;
+    if (shared === 0 || shared < most || (shared === most && best && fresh !== own)) continue;
+    most = shared;
+    best = { fresh, theirs };
+  }
+  return best ?? (own ? { next: own } : {});
 }
 
 /** Takes over what the server keeps in hidden controls and in the page's head: tokens that are valid once. */
@@ -69,7 +79,7 @@ export function pageOf(request: XMLHttpRequest): HTMLElement | undefined {
 
 /** Takes the tokens of the page's own form, fetched anew; says whether it has been there. */
 export function renew(html: HTMLElement | undefined, form: HTMLFormElement): boolean {
-  const { fresh } = (html && sameForm(html, form)) ?? {};
+  const { fresh } = html ? sameForm(html, form) : {};
   if (html && fresh) takeTokens(html, fresh, form);
   return fresh !== undefined;
 }
@@ -94,7 +104,7 @@ export function readAnswer(
   before: Element,
 ): Answer {
   const isGood = status < 400;
-  const { fresh, theirs, next } = (html && sameForm(html, form)) ?? {};
+  const { fresh, theirs, next } = html ? sameForm(html, form) : {};
   const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
   const isElsewhere = responseURL !== '' && responseURL !== asked.split('#')[0];
   /** Whether what it says is of this form: it is on the page that was asked, or on the one that the form is on. */

@@ -1,4 +1,4 @@
-import { createButton, createElement } from '../../../page/create.js';
+import { createButton, createElement, languageOfWords } from '../../../page/create.js';
 import type { Journal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
@@ -44,10 +44,12 @@ export function sendInPlace(
   };
   /** Asks again for what captchas give out once. Without the code nobody has asked the server either. */
   const resetCaptchas = (): void => {
-    import('./settle.js').then(
-      (code) => code.resetCaptchas(form),
-      () => {},
-    );
+    import('./settle.js')
+      .then(
+        (code) => code.resetCaptchas(form),
+        () => {},
+      )
+      .catch((error: unknown) => page.report('form', form, error));
   };
   const fail = (next: Failure): void => {
     const problem = `sent in place: ${next}, status ${request?.status}`;
@@ -69,7 +71,11 @@ export function sendInPlace(
         clearTimeout(timer);
         timer = setTimeout(fail, silence, 'silent');
       };
-      const attributes = { class: 'form-progress', 'aria-label': words.progress };
+      const attributes = {
+        class: 'form-progress',
+        'aria-label': words.progress,
+        ...languageOfWords(),
+      };
       const meter = createElement('progress', attributes);
       asking.upload.onprogress = ({ loaded, total }) => {
         wait();
@@ -111,6 +117,11 @@ export function sendInPlace(
     const asking = await ask(destination);
     const { settle } = await reading;
     if (request !== asking || !before) return;
+    // A script of the page has taken the form away, and nobody waits for its answer.
+    if (!unclobbered(form).isConnected) {
+      end();
+      return;
+    }
     await settle(asking, destination.address, { ...submission, failure, before });
   };
 
