@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium, noWindows } from '../support/chromium.mjs';
 import { accepted, answerConsent, declined } from '../support/consent.js';
+import { formAddress, prepareForm, result, words } from '../support/form-answers.js';
 import { installProbe } from '../support/page-content.js';
 import { expect, ready, running, test } from '../support/site.js';
 
@@ -82,6 +83,41 @@ test.describe('a page left and restored from the back-forward cache', () => {
     await expect(page.locator('.loading-overlay')).toBeHidden();
     expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
     expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  });
+
+  test.describe('with a form that is sent in place', () => {
+    const send = async (page: Page, told: string): Promise<void> => {
+      await page.goto(formAddress);
+      await ready(page);
+      const address = `${formAddress}?stand-in=${encodeURIComponent(told)}`;
+      await page.evaluate(prepareForm, `${address}|${result}`);
+      await page.getByRole('button', { name: 'Send inquiry' }).click();
+    };
+
+    test('still has its result', { tag: '@long' }, async ({ page }) => {
+      await send(page, 'form=accepted');
+      await expect(page.locator(result)).toBeFocused();
+      await leaveAndReturn(page);
+      expect(await isRestored(page)).toBe(true);
+      await expect(page.locator(result)).toBeVisible();
+      await expect(page.locator('.inquiry-form')).toHaveCount(0);
+    });
+
+    test('that was being sent has it as it was before, and sends it', async ({ page }) => {
+      page.on('dialog', (dialog) => dialog.accept());
+      await send(page, 'form=accepted&delay=60000');
+      await expect(page.locator('.form-cancel')).toBeVisible();
+      await leaveAndReturn(page);
+      const button = page.getByRole('button', { name: 'Send inquiry' });
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      await expect(page.locator('.form-cancel')).toHaveCount(0);
+      await expect(page.locator('[name="inquiry[name]"]')).toHaveValue('Ada Lovelace');
+      const asked = page.waitForRequest((request) => request.method() === 'POST');
+      await button.click();
+      await asked;
+      if (!(await isRestored(page))) return;
+      await expect(page.getByRole('status').first()).toHaveText(words.sending);
+    });
   });
 
   test.describe('that asked for consent', () => {

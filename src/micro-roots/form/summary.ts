@@ -57,20 +57,22 @@ export function showSummary(
   scrollTo: (field: HTMLElement) => void,
   onError: (error: unknown) => void,
 ): void {
-  const entries = faults.map(({ controls: [control], field, name, message, isOurs }): SummaryEntry => {
-    const id = control.id || `auftritt-control-${++ids}`;
-    // The script's own sentences name the field. The texts of a template or of the browser may not.
-    const text = message.includes(name) ? message : `${name}: ${message}`;
-    const said = { id, text, ...(isOurs && languageOfWords()) };
-    if (!isShown(control) || !isRecognisable(control, field)) return said;
-    if (!control.id) undo.attribute(control, 'id', id);
-    const go = (): void => {
-      reveal(control);
-      scrollTo(field ?? control);
-      control.focus({ preventScroll: true });
-    };
-    return { ...said, go };
-  });
+  const entries = faults.map(
+    ({ controls: [control], field, name, message, isOurs }): SummaryEntry => {
+      const id = control.id || `auftritt-control-${++ids}`;
+      // The script's own sentences name the field. The texts of a template or of the browser may not.
+      const text = message.includes(name) ? message : `${name}: ${message}`;
+      const said = { id, text, ...(isOurs && languageOfWords()) };
+      if (!isShown(control) || !isRecognisable(control, field)) return said;
+      if (!control.id) undo.attribute(control, 'id', id);
+      const go = (): void => {
+        reveal(control);
+        scrollTo(field ?? control);
+        control.focus({ preventScroll: true });
+      };
+      return { ...said, go };
+    },
+  );
   const summary = createElement('div', { class: 'form-summary', role: 'alert' });
   const first = faults[0]?.field ?? faults[0]?.controls[0];
   const { contains, prepend } = unclobbered(form);

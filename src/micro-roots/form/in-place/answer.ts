@@ -112,6 +112,8 @@ export function readAnswer(
   let remarks: readonly string[] = [];
   if (html && fresh && theirs) {
     takeTokens(html, fresh, form);
+    // What other forms say is not of this one.
+    for (const other of html.querySelectorAll('form')) if (other !== fresh) other.remove();
     const refusal = readRefusal(html, fresh, theirs, byName(form), before);
     if (refusal.faults.length > 0) return { kind: 'refused', ...refusal };
     if (isHere) remarks = refusal.remarks;

@@ -11,6 +11,8 @@ function tell(target: Element, form: HTMLFormElement, address: string): void {
 
 /** Puts the result, or the next step of the form, in the form's place. */
 function show(element: Element, address: string, { form, page, scrollTo, end }: Submission): void {
+  // They would hold for the whole page.
+  for (const style of element.querySelectorAll('style')) style.remove();
   const result = document.adoptNode(element);
   end();
   page.release(form);
