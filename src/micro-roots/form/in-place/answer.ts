@@ -29,10 +29,11 @@ function sameForm(
 ): { fresh?: HTMLFormElement; theirs?: ReturnType<typeof byName>; next?: Element } {
   const names = [...byName(form).keys()];
   const id = unclobbered(form).getAttribute('id');
-  const own = id && html.querySelector(`form#${CSS.escape(id)}`);
+  const forms = [...html.querySelectorAll('form')];
+  const own = forms.find((each) => id && unclobbered(each).getAttribute('id') === id);
   let best: { fresh: HTMLFormElement; theirs: ReturnType<typeof byName> } | undefined;
   let most = names.length / 2;
-  for (const fresh of html.querySelectorAll('form')) {
+  for (const fresh of forms) {
     const theirs = byName(fresh);
     const shared = names.filter((name) => theirs.has(name)).length;
     if (shared === 0 || shared < most || (shared === most && best && fresh !== own)) continue;
@@ -113,7 +114,8 @@ export function readAnswer(
   if (html && fresh && theirs) {
     takeTokens(html, fresh, form);
     // What other forms say is not of this one.
-    for (const other of html.querySelectorAll('form')) if (other !== fresh) other.remove();
+    for (const other of html.querySelectorAll('form'))
+      if (other !== fresh) unclobbered(other).remove();
     const refusal = readRefusal(html, fresh, theirs, byName(form), before);
     if (refusal.faults.length > 0) return { kind: 'refused', ...refusal };
     if (isHere) remarks = refusal.remarks;
