@@ -18,6 +18,8 @@ export interface Wanted {
   readonly version: string;
   /** Whether what is as good moves although pages then load more. */
   readonly mayBeHeavier: boolean;
+  /** Whether pictures are wanted of what differs. */
+  readonly hasPictures: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function inspect(
   const record = await recordSite(looking, wanted.pages, say);
   const dead = deadIn(record);
   const { moves, stays } = behavioursOf(record);
-  const trying = await tryingFor(looking, record, wanted.dist);
+  const trying = await tryingFor(looking, record, wanted.dist, wanted.hasPictures);
   const { folder } = trying;
   const outcomes = await tryMoves(trying, moves, say);
   const good = outcomes.filter(({ verdict }) => verdict === 'as good').map(({ move }) => move);

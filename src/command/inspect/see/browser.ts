@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, ElementHandle, Page, Request } from 'playwright-core';
 import { globals } from '../libraries/libraries.js';
 import type { Answers, Replaced } from '../site/answers.js';
@@ -48,16 +47,15 @@ export interface Watched {
   /** Our own messages on the console. */
   readonly said: string[];
   /** What scripts and styles weigh, compressed (bytes). */
-  weight(): Promise<number>;
+  weight(): number;
   /** Does something, and waits until what it asks for is there and what it moves is at rest. */
   calm(act: () => Promise<void>): Promise<void>;
 }
 
-function watch(page: Page): Watched {
+function watch(page: Page, weight: Watched['weight']): Watched {
   const errors: Watched['errors'] = [];
   const failed = new Set<string>();
   const said: string[] = [];
-  const weights: Promise<number>[] = [];
   const waiting = new Set<Request>();
   page.on('request', (request) => void waiting.add(request));
   page.on('requestfinished', (request) => void waiting.delete(request));
@@ -70,20 +68,12 @@ function watch(page: Page): Watched {
   });
   page.on('response', (response) => {
     if (response.status() >= 400) failed.add(response.url());
-    if (!/^(script|stylesheet)$/.test(response.request().resourceType())) return;
-    weights.push(
-      response.body().then(
-        (body) => gzipSync(body).length,
-        () => 0,
-      ),
-    );
   });
   page.on('requestfailed', (request) => {
     waiting.delete(request);
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.add(request.url());
   });
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-  const weight = async () => (await Promise.all(weights)).reduce((a, b) => a + b, 0);
   const calm: Watched['calm'] = async (act) => {
     const before = new Set(waiting);
     await act();
@@ -171,7 +161,7 @@ export async function withPage<Value extends object>(
     }, 1000);
   });
   const done = async (): Promise<Value | Refusal> => {
-    await answers.serve(context, variant?.replaced ?? new Map(), () => isOpen);
+    const weight = await answers.serve(context, variant?.replaced ?? new Map(), () => isOpen);
     const { answered = [] } = variant ?? {};
     const settings = JSON.stringify({ attribute: numberAttribute, globals, answered });
     // One script, as several may run in any order.
@@ -182,7 +172,7 @@ export async function withPage<Value extends object>(
     // What a press opens beside the page is of no interest.
     context.on('page', (other) => void (other !== opened && other.close().catch(() => {})));
     opened.setDefaultTimeout(times.load);
-    const watched = watch(opened);
+    const watched = watch(opened, weight);
     await before(context, opened);
     const refusal = await open(opened, site, path);
     if (refusal !== undefined) return { refusal };

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Route } from 'playwright-core';
 import { bytesOf, contentOf, edited } from './bytes.js';
 import { numberEdits, tagsOf } from './markup.js';
@@ -27,6 +28,8 @@ const isPage = ({ type }: SiteFile): boolean => /html/i.test(type);
 export async function answersFor(site: Site, folder: string | undefined) {
   const substitutes = await substitutesIn(folder);
   const others = new Map<string, Promise<SiteFile | undefined>>();
+  const own = new Map<string, Promise<SiteFile | undefined>>();
+  const weights = new WeakMap<Buffer, number>();
   const silent = new Set<string>();
 
   async function ofOther(url: string): Promise<SiteFile | undefined> {
@@ -42,7 +45,20 @@ export async function answersFor(site: Site, folder: string | undefined) {
     return answer;
   }
 
-  async function answer(route: Route, replaced: Replaced, isOpen: () => boolean) {
+  /** A file of the site; the elements of a page have their numbers. */
+  async function ofSite(path: string): Promise<SiteFile | undefined> {
+    const file = await site.read(path);
+    if (!file || !isPage(file)) return file;
+    const bytes = bytesOf(file.content);
+    return { ...file, content: contentOf(edited(bytes, numberEdits(tagsOf(bytes)))) };
+  }
+
+  async function answer(
+    route: Route,
+    replaced: Replaced,
+    isOpen: () => boolean,
+    loaded: Set<Buffer>,
+  ) {
     const request = route.request();
     const { origin, pathname, search } = new URL(request.url());
     const isMain = request.isNavigationRequest() && request.frame().parentFrame() === null;
@@ -52,30 +68,38 @@ export async function answersFor(site: Site, folder: string | undefined) {
     const isOwn = origin === site.origin;
     const path = pathname + search;
     const instead = isOwn ? (replaced.get(path) ?? replaced.get(plainPath(bare(path)))) : undefined;
-    const known = others.get(request.url()) ?? (isOwn ? undefined : ofOther(request.url()));
-    if (known) others.set(request.url(), known);
-    const file = known ? await known : await site.read(path);
+    const known = isOwn ? own : others;
+    const asked = known.get(request.url()) ?? (isOwn ? ofSite(path) : ofOther(request.url()));
+    known.set(request.url(), asked);
+    const file = await asked;
     if (!file && !instead) return isOwn ? route.fulfill({ status: 404 }) : route.abort();
     // What stands in place of a file that is not there has a type of its own.
     const isMissing = !file || file.status >= 400;
     const type = instead && isMissing ? typeOf(pathname) : (file?.type ?? typeOf(pathname));
-    let content = instead ?? file?.content ?? Buffer.alloc(0);
-    // What stands in place of a page has its numbers already.
-    if (isOwn && !instead && file && isPage(file)) {
-      const bytes = bytesOf(content);
-      content = contentOf(edited(bytes, numberEdits(tagsOf(bytes))));
-    }
+    const content = instead ?? file?.content ?? Buffer.alloc(0);
+    if (/^(script|stylesheet)$/.test(request.resourceType())) loaded.add(content);
     // Fonts and modules of other hosts ask for this header.
     const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
     return route.fulfill({ status: instead ? 200 : (file?.status ?? 200), headers, body: content });
   }
 
+  const weightOf = (content: Buffer): number => {
+    const weight = weights.get(content) ?? gzipSync(content).length;
+    weights.set(content, weight);
+    return weight;
+  };
+
   return {
     /**
      * @param isOpen whether the page is open, so that it must not be left
+     * @returns what says how much scripts and styles weigh that were loaded so far (compressed bytes)
      */
     async serve(context: BrowserContext, replaced: Replaced, isOpen: () => boolean) {
-      await context.route(/^https?:/, (route) => answer(route, replaced, isOpen).catch(() => {}));
+      const loaded = new Set<Buffer>();
+      await context.route(/^https?:/, (route) =>
+        answer(route, replaced, isOpen, loaded).catch(() => {}),
+      );
+      return (): number => [...loaded].reduce((sum, content) => sum + weightOf(content), 0);
     },
     /** A file of another host that pages have loaded. */
     other: async (url: string): Promise<SiteFile | undefined> => others.get(url),

@@ -38,12 +38,12 @@ export async function lookAtPage(
     trying,
     { path, width, variant, isRecorded },
     async ({ page, errors, failed, said, weight }: Opened) => {
-      const load = await weight();
+      const load = weight();
       await page.evaluate(scrollThrough);
       await leave(page);
       const items = await settled(page, undefined, true);
       const height = await page.evaluate(heightWithout, sliders);
-      const seen = await observeAll(page, uses);
+      const seen = await observeAll(page, uses, trying.hasPictures);
       return {
         ...{ items, height, seen, failed: [...failed], said, weight: load },
         errors: errors.map(({ text }) => text),

@@ -99,6 +99,7 @@ async function observe(
   page: Page,
   behaviour: Use['behaviour'],
   number: number,
+  hasPictures: boolean,
 ): Promise<Observation | undefined> {
   const root = selectorOf(number);
   const element = await page.$(root);
@@ -117,14 +118,14 @@ async function observe(
   const pageHeight = await page.evaluate(() => document.body.getBoundingClientRect().height);
   const { height } = (await seen.boundingBox()) ?? box;
   const control = isSlider ? await controlOf(element) : undefined;
-  const pictures = [await picture(page)];
+  const pictures = hasPictures ? [await picture(page)] : [];
   const used: Used[] = [];
   const at = isSlider ? root : undefined;
   if (isSlider) {
     if (control) used.push(await use(page, root, 'next', () => press(page, control)));
   } else {
     used.push(await use(page, at, 'press', () => press(page, element)));
-    pictures.push(await picture(page));
+    if (hasPictures) pictures.push(await picture(page));
     if (behaviour === 'lightbox')
       used.push(await use(page, at, 'Escape', () => page.keyboard.press('Escape')));
     else if (behaviour !== 'tabs' && behaviour !== 'press')
@@ -143,6 +144,7 @@ const isChosenTab = (tab: Element): boolean =>
 export async function observeAll(
   page: Page,
   uses: readonly Use[],
+  hasPictures: boolean,
 ): Promise<Map<string, Observation[]>> {
   const all = new Map<string, Observation[]>();
   for (const { id, behaviour, numbers } of uses) {
@@ -155,7 +157,7 @@ export async function observeAll(
         const isChosen = await page.$eval(selectorOf(number), isChosenTab).catch(() => true);
         if (isChosen) continue;
       }
-      const observation = await observe(page, behaviour, number);
+      const observation = await observe(page, behaviour, number, hasPictures);
       if (observation) seen.push(observation);
     }
     all.set(id, seen);

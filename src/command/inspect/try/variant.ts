@@ -23,6 +23,8 @@ export interface Trying extends Looking {
   readonly record: SiteRecord;
   readonly built: Files;
   readonly folder: string;
+  /** Whether pictures are wanted of what differs. */
+  readonly hasPictures: boolean;
 }
 
 /** Reads our own files for the trials. */
@@ -30,16 +32,26 @@ export async function tryingFor(
   looking: Looking,
   record: SiteRecord,
   dist: string,
+  hasPictures: boolean,
 ): Promise<Trying> {
   const built = await readBuild(dist, disk);
-  return { ...looking, record, built, folder: folderFor(record, looking.site.prefix) };
+  const folder = folderFor(record, looking.site.prefix);
+  return { ...looking, record, built, folder, hasPictures };
 }
 
-/** Our files: path → content. The stylesheet follows the presets, as `deploy` writes it. */
+const styled = new Map<string | null, Files>();
+
+/** Our files: path → content. The stylesheet follows the presets, as `deploy` writes it, which takes its time. */
 function ourFiles({ built, record, folder, site }: Trying, moves: readonly Move[]) {
   const { 'data-preset': preset = null } = Object.fromEntries(tagFor(moves, record));
-  const selectors = readSelectors({ preset, selectors: null }, () => {});
-  return [...withOwnStyles(built, selectors)]
+  const files =
+    styled.get(preset) ??
+    withOwnStyles(
+      built,
+      readSelectors({ preset, selectors: null }, () => {}),
+    );
+  styled.set(preset, files);
+  return [...files]
     .filter(([path]) => !/\.(map|br|gz)$/.test(path))
     .map(([path, content]) => [`${site.prefix}${folder}/${path}`, Buffer.from(content)] as const);
 }

@@ -100,19 +100,20 @@ export async function tryWhole(
   const back: Back[] = [];
   const alive = new Set<DeadCall | DeadFile>();
 
-  /** Looks at a page with a plan. */
-  async function answerFor(view: View, now: Plan) {
-    const extra = needless(now, record, folder);
-    return ask(trying, view, withPlan(trying, now, extra), olds.get(view) ?? []);
+  /** Returns what looks at a page with a plan. */
+  function askerFor(now: Plan) {
+    const variant = withPlan(trying, now, needless(now, record, folder));
+    return (view: View) => ask(trying, view, variant, olds.get(view) ?? []);
   }
 
   /** Looks at all pages at both widths until one is worse. */
   async function faultOf(now: Plan): Promise<{ fault: Fault | undefined; weights: Weight[] }> {
     const faults: Fault[] = [];
     const weights: Weight[] = [];
+    const asked = askerFor(now);
     await sideBySide(views, 3, async (view) => {
       if (faults.length > 0) return;
-      const { differences, old, now: after } = await answerFor(view, now);
+      const { differences, old, now: after } = await asked(view);
       if (differences[0]) faults.push({ view, why: differences[0].why });
       if (view.width === widths[0] && typeof old !== 'string' && typeof after !== 'string')
         weights.push({ path: view.path, before: old.weight, after: after.weight });
@@ -137,7 +138,7 @@ export async function tryWhole(
     const parts = partsOf(now);
     if (parts.length > 1)
       for (const part of parts) {
-        const { differences } = await answerFor(view, settledFor(part.without, now));
+        const { differences } = await askerFor(settledFor(part.without, now))(view);
         if (differences.length === 0) return part;
       }
     const kind = (['plain', 'files', 'moves', 'calls'] as const).find((key) => now[key].length > 0);
