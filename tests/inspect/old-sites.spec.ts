@@ -81,12 +81,13 @@ for (const site of oldSites) {
 test('says the same when it is asked again', { tag: '@long' }, async () => {
   test.slow();
   const twice: unknown[] = [];
-  for (const site of oldSites
-    .filter(({ name }) => name.includes('until it runs'))
-    .flatMap((each) => [each, each]))
-    await inspected(site, [], async (_, { moves, whole }) => {
+  const site = oldSites.find(({ name }) => name.includes('until it runs'));
+  if (!site) throw new Error('no such site');
+  const ask = () =>
+    inspected(site, [], async (_, { moves, whole }) => {
       twice.push({ moves, changes: whole.changes, gone: whole.gone, back: whole.back });
     });
+  await Promise.all([ask(), ask()]);
   expect(twice[0]).toEqual(twice[1]);
 });
 

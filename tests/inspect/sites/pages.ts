@@ -59,7 +59,9 @@ export const sites: readonly OldSite[] = [
         jquery,
       ),
       ...jquery,
-      'site.js': 'var leer = 1;',
+      // The recorder must not change what a page does: so does jQuery Migrate.
+      'site.js':
+        "jQuery.fn.init.prototype = jQuery.fn; jQuery('body').marke = 1; if (jQuery.fn.marke) geaendert();\n",
       'kaputt.html':
         '<!doctype html><title>K</title><p>Kaputt</p><script>fehlt.aufruf();</script><script src="nicht-da.js"></script>',
       'fragt.html':

@@ -54,21 +54,27 @@ const stem = (path: string): string =>
 /** The head of a file: what its first comments can say. */
 const headOf = (text: string): string => text.slice(0, 1500);
 
+/** Whether the first comment of a file names a library. */
+export function saysAtHead(library: Library, text: string): boolean {
+  const comment = /^\s*(\/\*[\s\S]*?\*\/|\/\/[^\n]*)/.exec(headOf(text))?.[1] ?? '';
+  const { says } = about[library];
+  return says !== undefined && new RegExp(says, 'i').test(comment.slice(2));
+}
+
 /** The libraries that a file holds, by its name, what it says of itself and the plugins that it defines. */
 export function librariesIn(path: string, text: string, plugins: readonly string[]): Library[] {
-  const comment = /^\s*(\/\*[\s\S]*?\*\/|\/\/[^\n]*)/.exec(headOf(text))?.[1] ?? '';
   // What only sets a library up is the site's own.
   if (/(config|init|custom|settings|options|setup)$/.test(stem(path)) && plugins.length === 0)
     return [];
   return names.filter((library) => {
-    const { file, says, plugins: defines = [] } = about[library];
+    const { file, plugins: defines = [] } = about[library];
     // A script of the site's own may have a library's name, as it calls that library.
     const isWhole = defines.length === 0 || path.endsWith('.css') || /\.fn\b|fn\[/.test(text);
     if (new RegExp(file).test(stem(path)) && isWhole) return true;
     // Bootstrap's plugins have names that others have, too.
     const shared = defines.filter((name) => plugins.includes(name)).length;
     if (shared > 0 && shared >= Math.min(3, defines.length)) return true;
-    return says !== undefined && new RegExp(says, 'i').test(comment.slice(2));
+    return saysAtHead(library, text);
   });
 }
 

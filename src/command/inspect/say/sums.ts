@@ -1,5 +1,5 @@
 import type { Seen } from '../../check/requests/seen.js';
-import { knownOf, type Library } from '../libraries/libraries.js';
+import { knownOf, type Library, saysAtHead } from '../libraries/libraries.js';
 import { pathOf } from '../record.js';
 import type { Visit } from '../see/visit.js';
 import type { Site } from '../site/site.js';
@@ -104,14 +104,15 @@ export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
       });
     }
   }
-  const libraries = record.files.flatMap(
-    ({ kind, libraries: names, version = '', path }): OldLibrary[] => {
-      const [library] = names;
-      return kind === 'script' && library !== undefined
-        ? [{ library, version, path, known: version === '' ? [] : knownOf(library, version) }]
-        : [];
-    },
-  );
+  const libraries = record.files
+    .filter(({ kind }) => kind === 'script')
+    .flatMap(({ libraries: names, version: atHead = '', path, bytes }) =>
+      names.map((library): OldLibrary => {
+        // Of several libraries in one file, the version is that of the one whose head it has.
+        const version = names.length === 1 || saysAtHead(library, bytes) ? atHead : '';
+        return { library, version, path, known: version === '' ? [] : knownOf(library, version) };
+      }),
+    );
   return {
     hosts: [...hosts.values()],
     stored: stored.map((each) => ({ ...each, by: placeIn(each.by, record.site) })),

@@ -46,6 +46,8 @@ export interface Watched {
   readonly failed: Set<string>;
   /** Our own messages on the console. */
   readonly said: string[];
+  /** The address that the page has asked for last, if it came or not. */
+  asked(): string;
   /** What scripts and styles weigh, compressed (bytes). */
   weight(): number;
   /** Does something, and waits until what it asks for is there and what it moves is at rest. */
@@ -57,7 +59,12 @@ function watch(page: Page, weight: Watched['weight']): Watched {
   const failed = new Set<string>();
   const said: string[] = [];
   const waiting = new Set<Request>();
-  page.on('request', (request) => void waiting.add(request));
+  let asked = '';
+  page.on('request', (request) => {
+    waiting.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      asked = request.url();
+  });
   page.on('requestfinished', (request) => void waiting.delete(request));
   page.on('pageerror', ({ message, stack = '' }) => {
     errors.push({ text: message, at: /(https?:\/\/[^\s)]+?:\d+):\d+/.exec(stack)?.[1] ?? '' });
@@ -81,7 +88,7 @@ function watch(page: Page, weight: Watched['weight']): Watched {
     do await rest(page);
     while ([...waiting].some((each) => !before.has(each)) && --left > 0);
   };
-  return { errors, failed, said, weight, calm };
+  return { errors, failed, said, weight, calm, asked: () => asked };
 }
 
 /** Why something could not be looked at. */
@@ -92,7 +99,12 @@ export interface Refusal {
 export const isRefusal = (seen: object): seen is Refusal => 'refusal' in seen;
 
 /** Opens an address, and waits for its end only as long as visitors would. */
-async function open(page: Page, site: Site, path: string): Promise<string | undefined> {
+async function open(
+  page: Page,
+  site: Site,
+  path: string,
+  asked: () => string,
+): Promise<string | undefined> {
   // What a browser is led on to is not asked of us: so we follow before it does.
   const { path: at = path } = (await site.read(path)) ?? {};
   if (/^https?:/.test(at)) return `leads to ${at}`;
@@ -106,7 +118,7 @@ async function open(page: Page, site: Site, path: string): Promise<string | unde
       ? `does not load within ${times.load / 1000} seconds`
       : `does not open: ${answer}`;
   }
-  if (new URL(page.url()).origin !== site.origin) return `leads to ${page.url()}`;
+  if (new URL(page.url()).origin !== site.origin) return `leads to ${asked()}`;
   const status = answer?.status() ?? 200;
   if (status === 401 || status === 403) return `asks for a password (status ${status})`;
   if (status >= 400) return `answers with status ${status}`;
@@ -174,7 +186,7 @@ export async function withPage<Value extends object>(
     opened.setDefaultTimeout(times.load);
     const watched = watch(opened, weight);
     await before(context, opened);
-    const refusal = await open(opened, site, path);
+    const refusal = await open(opened, site, path, watched.asked);
     if (refusal !== undefined) return { refusal };
     isOpen = true;
     const recording = (): Promise<Recording> =>

@@ -13,15 +13,15 @@ export interface Item {
 export const sliders =
   '[data-slider], .slick-slider, .owl-carousel, .bx-wrapper, .flexslider, .nivoSlider, .carousel, .splide, [class*="swiper-container"], .swiper';
 
-/** The height (px) of a page without its sliders, whose dots and arrows may take room. Runs in the page. */
-export function heightWithout(selector: string): number {
+/** The heights (px) of a page and of its sliders, whose dots and arrows may take room. Runs in the page. */
+export function heightsOf(selector: string): { page: number; sliders: number } {
   const all = [...document.querySelectorAll(selector)].filter(
     (element) => !element.parentElement?.closest(selector),
   );
-  return all.reduce(
-    (height, element) => height - element.getBoundingClientRect().height,
-    document.documentElement.scrollHeight,
-  );
+  return {
+    page: document.documentElement.scrollHeight,
+    sliders: all.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+  };
 }
 
 /**

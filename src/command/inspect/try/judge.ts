@@ -96,7 +96,9 @@ function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observati
 
 /** What is worse on the page itself. */
 function ofPage(old: Look, now: Look, site: string): Said[] {
-  const change = now.height - old.height;
+  const [before, after] = [old.heights, now.heights];
+  const change = before && after ? after.page - before.page : 0;
+  const beside = before && after ? change - (after.sliders - before.sliders) : 0;
   const lost = missing(old.items, now.items);
   return [
     ...now.errors
@@ -111,7 +113,7 @@ function ofPage(old: Look, now: Look, site: string): Said[] {
     ...(share(old.items, now.items) < 0.97
       ? [saying('items')('worse', `no longer in sight: ${some(lost)}`)]
       : []),
-    ...(Math.abs(change) > Math.max(100, old.height * 0.05)
+    ...(Math.min(Math.abs(change), Math.abs(beside)) > Math.max(100, (before?.page ?? 0) * 0.05)
       ? [saying('height')('worse', `the page is ${higher(change)}`)]
       : []),
   ];

@@ -1,5 +1,5 @@
 import { isRefusal, leave, type Opened, settled, type Variant, withPage } from '../see/browser.js';
-import { heightWithout, type Item, sliders } from '../see/look.js';
+import { heightsOf, type Item, near, sliders } from '../see/look.js';
 import { scrollThrough } from '../see/page-scripts.js';
 import { type Observation, observeAll, type Use } from './observe.js';
 import type { Trying } from './variant.js';
@@ -16,7 +16,8 @@ export interface View {
 /** A page at a width, as a visitor finds and uses it. */
 export interface Look {
   readonly items: readonly Item[];
-  readonly height: number;
+  /** Undefined where the page does not stop growing. */
+  readonly heights: { readonly page: number; readonly sliders: number } | undefined;
   readonly errors: readonly string[];
   readonly failed: readonly string[];
   readonly said: readonly string[];
@@ -41,11 +42,13 @@ export async function lookAtPage(
       const load = weight();
       await page.evaluate(scrollThrough);
       await leave(page);
+      const early = await page.evaluate(heightsOf, sliders);
       const items = await settled(page, undefined, true);
-      const height = await page.evaluate(heightWithout, sliders);
+      const late = await page.evaluate(heightsOf, sliders);
+      const heights = Math.abs(late.page - early.page) > near ? undefined : late;
       const seen = await observeAll(page, uses, trying.hasPictures);
       return {
-        ...{ items, height, seen, failed: [...failed], said, weight: load },
+        ...{ items, heights, seen, failed: [...failed], said, weight: load },
         errors: errors.map(({ text }) => text),
       };
     },
