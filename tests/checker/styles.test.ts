@@ -30,7 +30,7 @@ describe('the styles that pages link to', () => {
   it('are missing where a page has a section that they were deployed without', async () => {
     const out = await reported(ofSections(whole, ['to-top', 'navigation']));
     expect(out).toMatch(
-      /downloads\.html\n +4:1 +warning +downloads: the stylesheet was deployed without these styles \(div\.downloads\)\n +docs\/check\.md#missing-styles/,
+      /downloads\.html\n +4:1 +warning +downloads: the page's stylesheets have none of these styles \(div\.downloads\)\n +docs\/check\.md#missing-styles/,
     );
     expect(out).toContain('top.html\n  starts: to-top 1, anchors 1\n');
     expect(out).toContain('2 pages checked, 0 errors, 1 warning');
@@ -54,6 +54,23 @@ describe('the styles that pages link to', () => {
     expect(await reported(css)).not.toContain('styles');
     const { styles } = JSON.parse(await reported(css, '--json'));
     expect(styles).toMatchObject([{ stylesheet: 'linked/assets/auftritt.css', sections: [] }]);
+  });
+
+  it('may be pieces that a backend links: one that a page lacks, and one that no page needs', async () => {
+    const pieces = [
+      '@property --auftritt-styles{initial-value:1}html{--auftritt-without:var(--auftritt-of-downloads,downloads) var(--auftritt-of-map,map)}',
+      '.downloads{color:red}html{--auftritt-of-downloads: ;}',
+      '.map{color:red}html{--auftritt-of-map: ;}',
+    ];
+    const out = await reported(pieces.slice(0, 1).join(''));
+    expect(out).toContain("downloads: the page's stylesheets have none of these styles");
+    expect(out).not.toContain('of sections that none');
+    expect(await reported(pieces.slice(0, 2).join(''))).not.toContain('styles');
+    await site.put('linked/assets/map.css', pieces[2] ?? '');
+    const importing = `@import "map.css";${pieces.slice(0, 2).join('')}`;
+    expect(await reported(importing)).toMatch(
+      /linked\/assets\/map\.css\n {2}styles of sections that none of these pages has, .*: map\n/,
+    );
   });
 
   it('are not spoken of where they are not ours', async () => {

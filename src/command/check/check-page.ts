@@ -154,14 +154,11 @@ function predict(
 
 /** The sections of a page whose styles its stylesheet leaves out, each at its first element. */
 function missingStyles(styles: readonly string[], predictions: readonly Prediction[]): Finding[] {
-  return styles
-    .filter(isOurs)
-    .flatMap(leftOutOf)
-    .flatMap((name) => {
-      const first = predictions.find(({ behaviour, starts }) => starts && behaviour === name);
-      const message = 'the stylesheet was deployed without these styles';
-      return first ? finding(ruleNamed('missing-styles'), name, first.element, message, first) : [];
-    });
+  return leftOutOf(styles.filter(isOurs)).flatMap((name) => {
+    const first = predictions.find(({ behaviour, starts }) => starts && behaviour === name);
+    const message = "the page's stylesheets have none of these styles";
+    return first ? finding(ruleNamed('missing-styles'), name, first.element, message, first) : [];
+  });
 }
 
 /**

@@ -31,14 +31,20 @@ function ownersOf(node: CssNode): readonly BehaviourName[] {
   return owners.get(`.${node.name}`) ?? owners.get(`.${node.name.split('__')[0]}`) ?? [];
 }
 
-/** Whether a stylesheet is our own, whole or joined for a site's sections. */
-export const isOurs = (css: string): boolean => css.includes(`@property ${stylesMarker}`);
+/** Whether a stylesheet is our own: whole, joined for a site's sections, or a piece of it that a backend links. */
+export const isOurs = (css: string): boolean =>
+  css.includes(`@property ${stylesMarker}`) || /--auftritt-of-[\w-]+:/.test(css);
 
-/** The behaviours whose styles our stylesheet leaves out. */
-export function leftOutOf(css: string): readonly BehaviourName[] {
-  const [, names = ''] =
-    new RegExp(`@property ${marker}\\s*\\{[^}]*initial-value:([^;}]*)`).exec(css) ?? [];
-  return behaviours.map(({ name }) => name).filter((name) => names.split(/\s+/).includes(name));
+/** The behaviours whose styles are in none of our stylesheets that a page has. */
+export function leftOutOf(sheets: readonly string[]): readonly BehaviourName[] {
+  const css = sheets.join('\n');
+  const joined = new RegExp(`@property ${marker}\\s*\\{[^}]*initial-value:([^;}]*)`).exec(css);
+  // Beside pieces each name stands in a property that its piece sets.
+  const [, names = ''] = joined ?? new RegExp(`${marker}:([^;}]*)`).exec(css) ?? [];
+  const left = names.replaceAll(/var\([\w-]+,\s*([\w-]+)\)/g, '$1').split(/\s+/);
+  return behaviours
+    .map(({ name }) => name)
+    .filter((name) => left.includes(name) && !css.includes(`--auftritt-of-${name}:`));
 }
 
 /** What a site would save that left out the styles of the sections which no page of it has. */
@@ -54,12 +60,13 @@ export interface Unused {
  * @param used the behaviours that the pages have
  */
 export function unusedOf(css: string, used: readonly BehaviourName[]): Unused {
-  const rest = ofSections(css, used);
-  const before = leftOutOf(css);
-  const sections = leftOutOf(rest).filter((name) => !before.includes(name));
-  const [kept = ''] = rest.split(`@property ${marker}`);
-  const bytes = (text: string): number => Buffer.byteLength(text);
-  return { sections, bytes: { all: bytes(css), unused: bytes(css) - bytes(kept) } };
+  const { text, without } = rulesOf(css, used);
+  const before = leftOutOf([css]);
+  // What is in the first of several pieces is so little that it has none of its own.
+  const isFirst = new RegExp(`${marker}:`).test(css);
+  const sections = isFirst ? [] : without.filter((name) => !before.includes(name));
+  const bytes = (each: string): number => Buffer.byteLength(each);
+  return { sections, bytes: { all: bytes(css), unused: bytes(css) - bytes(text) } };
 }
 
 /**
