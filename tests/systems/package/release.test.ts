@@ -182,6 +182,16 @@ describe('the extension for TYPO3', () => {
       if (path.startsWith(extension)) expect(`${data}`, path).not.toMatch(/\b(BSD-\d|OFL)\b/);
     }
   });
+
+  it('links the stylesheet of each section that has a content element, and none that the archive lacks', () => {
+    const files = typo3Files('classic', 'dist');
+    const setup = `${files.get('typo3conf/ext/auftritt/Configuration/TypoScript/Styles.typoscript')}`;
+    const linked = [...setup.matchAll(/\/styles\/([\w-]+)\.css\?/g)].map(([, name = '']) => name);
+    const there = names(files).flatMap((path) => /styles\/([\w-]+)\.css$/.exec(path)?.[1] ?? []);
+    // An editor has no element for these: a site's own templates have them, with the whole stylesheet.
+    const byTemplates = ['collapse', 'dropdown', 'slider', 'tabs'];
+    expect([...linked, ...byTemplates].toSorted()).toEqual(there.toSorted());
+  });
 });
 
 describe.runIf(isLong)('npm run release', () => {
