@@ -1,6 +1,8 @@
 import type { Translator } from '../doorman/doorman.js';
 import type { Hook } from '../names.js';
+import { hooksMark } from '../page/elements.js';
 import type { ForeignMarkup } from './hooks.js';
+import { createServed } from './served.js';
 import { createTranslation } from './translate.js';
 import { inWordsOf } from './words.js';
 
@@ -25,7 +27,22 @@ export default function foreignMarkup(
     },
     true,
   );
-  const translation = createTranslation(selectors, () => false);
+  const isHook = (name: string): name is Hook => selectors.has(name as Hook);
+  /** Lets an element be what it is now. */
+  const renew = (element: Element): void => {
+    if (!element.isConnected) return;
+    window.auftritt?.release(element);
+    window.auftritt?.enhance(element);
+  };
+  const { isLeft, isServed } = createServed((unserved) => {
+    const translated = [...document.querySelectorAll(`[${hooksMark}]`)].filter((element) =>
+      (element.getAttribute(hooksMark) ?? '')
+        .split(' ')
+        .some((name) => isHook(name) && isServed(element, name)),
+    );
+    for (const element of [...translated, ...unserved]) renew(element);
+  });
+  const translation = createTranslation(selectors, isLeft);
   if (watches) translation.watch();
   return translation;
 }

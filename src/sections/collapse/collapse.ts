@@ -2,7 +2,6 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { keepsDefault } from '../../page/clicks.js';
 import type { Journal } from '../../page/journal.js';
 import { makeButton, takePresses } from '../../page/presses.js';
-import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { isFollowed, setClasses } from '../markup-words.js';
 import { type Body, bodiesOf, bodyOf, leave, ownWords, pressOn, toggledBy } from './bodies.js';
@@ -54,6 +53,6 @@ const collapse: Behaviour = (toggle, page, undo) => {
   takePresses(toggle, press, undo, () => isLink() || keepsDefault(toggle));
 };
 
-export default besideBootstrap('Collapse', collapse);
+export default collapse;
 
 export { default as definition } from './definition.js';

@@ -4,7 +4,6 @@ import { isUsable, takeClicks } from '../../page/clicks.js';
 import { isShown } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
 import { makeButton, takePresses } from '../../page/presses.js';
-import { besideBootstrap } from '../beside-bootstrap.js';
 import { disclosure } from '../disclosure.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { classesFor, type Moment, setClasses, tellAsBootstrap } from '../markup-words.js';
@@ -161,6 +160,6 @@ const dropdown: Behaviour = (toggle, page, undo) => {
   for (const each of [toggle, menu]) undo.on(each, 'keydown', onKey);
 };
 
-export default besideBootstrap('Dropdown', dropdown);
+export default dropdown;
 
 export { default as definition } from './definition.js';

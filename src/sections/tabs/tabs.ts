@@ -3,7 +3,6 @@ import { placeAtKey } from '../../page/arrow-keys.js';
 import { holdsTarget } from '../../page/elements.js';
 import { takePresses } from '../../page/presses.js';
 import { openAtFault } from '../../page/reveal.js';
-import { besideBootstrap } from '../beside-bootstrap.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';
 import { type Moment, tellAsBootstrap } from '../markup-words.js';
 import { choices, loneTab } from './lone-tab.js';
@@ -105,13 +104,10 @@ const listOfTabs: Behaviour = (list, page, undo) => {
   if (initial) set(initial);
 };
 
-const lone = besideBootstrap('Tab', loneTab);
-const inList = besideBootstrap('Tab', listOfTabs);
-
 const tabs: Behaviour = (element, page, undo, name) => {
-  if (element.matches(tabSelector)) return lone(element, page, undo, name);
+  if (element.matches(tabSelector)) return loneTab(element, page, undo, name);
   // A list of mere links has no tabs.
-  return element.querySelector(tabSelector) ? inList(element, page, undo, name) : undefined;
+  return element.querySelector(tabSelector) ? listOfTabs(element, page, undo, name) : undefined;
 };
 
 export default tabs;
