@@ -111,6 +111,32 @@ test('a form-associated custom element is in the summary, and marked', { tag: '@
   await expect(page.locator('#stars')).toBeFocused();
 });
 
+test('no long word makes a form wider than a window of 280 px, with text at 200 %', async ({
+  page,
+  openFragment,
+}) => {
+  const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamter';
+  await page.setViewportSize({ width: 280, height: 800 });
+  await openFragment(
+    `<form class="inquiry-form"><div class="form-group"><label for="a">${word}</label><input id="a" required data-message-required="${word}"><span class="help-block">${word}</span></div>
+    <fieldset class="form-group"><legend>${word}</legend><label><input name="r" type="radio" required> ${word}</label></fieldset>
+    <div class="form-group"><label for="s">S</label><select id="s" required><option value="">${word} ${word}</option></select></div>
+    <div class="form-group"><label for="f">F</label><input id="f" type="file"></div><button id="send">${word}</button></form>`,
+    { lang: 'en', head: '<style>html { font-size: 200% }</style>' },
+  );
+  await page.locator('#f').setInputFiles({
+    name: `${word}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('x'),
+  });
+  await formRunning(page);
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(280);
+  await page.locator('#send').click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3);
+  expect(await width()).toBe(280);
+});
+
 const away = 'position: absolute; left: -9999px';
 const tiny = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)';
 
@@ -143,7 +169,7 @@ test('the summary names nothing that nobody sees, and makes no page wider', asyn
     await page.setViewportSize({ width: 320, height: 600 });
     await openFragment(
       `<form class="inquiry-form"><div class="form-group">${inside}</div><button id="send">Send</button></form>`,
-      { lang: 'en', head: '<style>label { overflow-wrap: anywhere }</style>' },
+      { lang: 'en' },
     );
     await formRunning(page);
     await page.locator('#send').click();
