@@ -122,7 +122,7 @@ const untouched = [
     most: 29.7,
     withNotice: 36.5,
   },
-  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 32.6, withNotice: 39.4 },
+  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 30.6, withNotice: 37.4 },
   { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 25.5, withNotice: 32.3 },
 ] as const;
 

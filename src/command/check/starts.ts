@@ -7,6 +7,7 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
 import { toggledBy } from '../../sections/collapse/bodies.js';
+import { collapsible } from '../../sections/collapsible.js';
 import coverflow from '../../sections/coverflow/definition.js';
 import { findItems } from '../../sections/coverflow/read-item.js';
 import downloads from '../../sections/downloads/downloads.js';
@@ -14,7 +15,7 @@ import { menuOf } from '../../sections/dropdown/menu.js';
 import galleryElements from '../../sections/gallery-elements/gallery-elements.js';
 import { refuseEmpty } from '../../sections/lightbox/content.js';
 import { openerOf } from '../../sections/navigation/navigation.js';
-import references from '../../sections/references/references.js';
+import { referencesWith } from '../../sections/references/references.js';
 import { optionsOfSlider, startedClasses } from '../../sections/sliders/options.js';
 import { refuseRunning } from '../../sections/sliders/slides.js';
 import { findTabs, tabSelector } from '../../sections/tabs/tab.js';
@@ -88,7 +89,7 @@ const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
 const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   navigation: asks(openerOf),
   'gallery-elements': galleryElements,
-  references,
+  references: referencesWith(collapsible),
   downloads,
   collapse: asks(toggledBy),
   // A tab outside of a list is asked for its panel when it is pressed.

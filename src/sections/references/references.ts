@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../lifecycle/behaviour.js';
+import type { Behaviour, Prepare } from '../../lifecycle/behaviour.js';
 import { wrongIn } from '../../lifecycle/structure.js';
 import { holdsTarget, requirePart } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
@@ -7,7 +7,7 @@ import type { Page } from '../../page/page.js';
 import { takePresses } from '../../page/presses.js';
 import { Problem } from '../../page/problem.js';
 import { openAtFault } from '../../page/reveal.js';
-import { collapsible } from '../collapsible.js';
+import type { collapsible } from '../collapsible.js';
 import definition from './definition.js';
 
 const { hooks, requirements } = definition;
@@ -57,25 +57,42 @@ function hideColumns(references: HTMLElement, undo: Journal): void {
   );
 }
 
+const fetchCollapsible = () => import('../collapsible.js').then((code) => code.collapsible);
+
 /**
  * The references section: entries collapsible on extra-small and small screens, and the "more"
  * link that reveals hidden columns (specification 2.6).
+ *
+ * @param collapse the code of entries that collapse, where it has come
  */
-const references: Behaviour = (element, page, undo) => {
-  for (const entry of entriesOf(element, page)) {
-    collapsible(
-      {
-        bearer: entry,
-        toggle: requirePart(entry, hooks.referenceToggle),
-        body: requirePart(entry, hooks.referenceBody),
-      },
-      mediaOf('upToSmall'),
-      undo,
-    );
-  }
-  hideColumns(element, undo);
-};
+export const referencesWith =
+  (collapse?: typeof collapsible): Behaviour =>
+  (element, page, undo) => {
+    const media = mediaOf('upToSmall');
+    const entries = entriesOf(element, page);
+    const arrange = (code: typeof collapsible): void => {
+      for (const bearer of entries) {
+        const toggle = requirePart(bearer, hooks.referenceToggle);
+        const body = requirePart(bearer, hooks.referenceBody);
+        code({ bearer, toggle, body }, media, undo);
+      }
+    };
+    /** A window that becomes narrow needs what a wide one does without. */
+    const arrangeLate = async (): Promise<void> => {
+      try {
+        const code = await fetchCollapsible();
+        if (!undo.signal.aborted) arrange(code);
+      } catch (error) {
+        page.report('references', element, error);
+      }
+    };
+    if (collapse) arrange(collapse);
+    else media.addEventListener('change', arrangeLate, { once: true, signal: undo.signal });
+    hideColumns(element, undo);
+  };
 
-export default references;
+/** Fetches the code of entries that collapse, where they do. */
+export const prepare: Prepare = async () =>
+  referencesWith(mediaOf('upToSmall').matches ? await fetchCollapsible() : undefined);
 
 export { default as definition } from './definition.js';
