@@ -48,7 +48,7 @@ const kinds: readonly Kind[] = [
   { file: chunkOf('anchors'), path: '/home/impressum/' },
   { file: 'scrolling', path: '/home/impressum/' },
   { file: 'references', path: '/en/home/references/' },
-  { file: 'collapsible', path: '/en/home/references/' },
+  { file: 'collapsible', path: '/home/downloads/' },
   { file: 'core', path: '/en/home/references/' },
   { file: 'lightbox', path: '/home/referenzen/' },
   { file: 'fancybox', path: '/en/home/references/' },

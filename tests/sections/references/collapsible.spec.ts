@@ -125,6 +125,21 @@ test('the "more" link reveals the hidden columns and takes the focus there', asy
   expect(await page.locator('body').innerHTML()).toBe(html);
 });
 
+test('references of a wide window collapse once it is narrow, and are released whole', async ({
+  page,
+  start,
+}) => {
+  const html = references(1);
+  await start('references', html);
+  await expect(page.getByText('Body 0')).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(page.getByText('Body 0')).toBeHidden();
+  await page.getByRole('button', { name: 'Entry 0' }).click();
+  await expect(page.getByText('Body 0')).toBeVisible();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('body').innerHTML()).toBe(html);
+});
+
 test('hidden columns without a "more" link stay visible', async ({ page, start }) => {
   await start(
     'references',
