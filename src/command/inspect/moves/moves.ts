@@ -5,7 +5,7 @@ import type { Tag } from '../site/markup.js';
 import { byPage, elementsOf, give, pathsOf, placeOf, siteCalls, versionOf } from './elements.js';
 import { attributesFor, lightboxes, lightboxRules, lostOf } from './lightboxes.js';
 import { markMoves } from './marks.js';
-import { labelOf, type Move, type Stay } from './move.js';
+import { idOf, labelOf, type Move, type Stay } from './move.js';
 import { isUnfit, slidesWithin, translate } from './sliders.js';
 
 /** What becomes of the behaviours that run. */
@@ -196,7 +196,14 @@ export function behavioursOf(record: SiteRecord): Behaviours {
     return { file, line, column, library, name, label, why };
   });
   const moves = settled.filter((each): each is Move => 'blocks' in each);
-  const stays = settled.filter((each): each is Stay => 'why' in each);
+  // What is called again at one place is one behaviour.
+  const stays = [
+    ...new Map(
+      settled
+        .filter((each): each is Stay => 'why' in each)
+        .map((each) => [`${idOf(each)} ${each.label} ${each.why}`, each]),
+    ).values(),
+  ];
   return {
     moves: moves.map((move) => ({ ...move, group: move.group ?? linkOf(move, moves, record) })),
     stays,

@@ -12,8 +12,11 @@ import type { Recording } from './recording.js';
 /** The widths (px) at which a site is inspected. */
 export const widths = [1280, 390] as const;
 
-/** How long (ms) a page may load and load on, and a motion may take; how often (s) it may be busy when it is asked. */
-const times = { load: 20_000, rest: 5000, motion: 2000, answer: 30 };
+/**
+ * How long (ms) a page may load and load on, and a motion may take; how long (s) one answer may take, and all of them
+ * beyond a second each.
+ */
+const times = { load: 20_000, rest: 5000, motion: 2000, answer: 30, answers: 300 };
 
 /** How often rest is waited for. It is counted, as a busy machine has other clocks. */
 const patience = 12;
@@ -159,13 +162,14 @@ export async function withPage<Value extends object>(
   /** Whether the page still answers is asked again and again: its script may run in a circle. */
   const stuck = new Promise<Refusal>((resolve) => {
     let isAsked = false;
-    let late = 0;
+    let [late, all] = [0, 0];
     timer = setInterval(() => {
-      if (isAsked) late += 1;
-      if (late === times.answer)
-        resolve({ refusal: `keeps its visitors waiting for ${late} seconds` });
+      if (isAsked) [late, all] = [late + 1, all + 1];
+      if (late === times.answer || all === times.answers)
+        resolve({ refusal: `keeps its visitors waiting for ${times.answer} seconds` });
       if (isAsked || !isOpen) return;
       isAsked = true;
+      late = 0;
       const done = (): void => {
         isAsked = false;
       };
