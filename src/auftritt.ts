@@ -1,3 +1,4 @@
+import type { ReadBefore } from './configuration/core.js';
 import { findJson, isOurs, isTag } from './configuration/own-tag.js';
 import { watchArrivals } from './doorman/arrivals.js';
 import { createDoorman } from './doorman/doorman.js';
@@ -17,13 +18,7 @@ declare const VERSION: string;
 const patience = 3000;
 
 /** What is known of the page before anything has been fetched. */
-const usual = {
-  rows,
-  hooks: undefined,
-  purposes: undefined,
-  translator: undefined,
-  misread: [],
-} as const;
+const usual: ReadBefore = { rows, misread: [] };
 
 const line = ({ behaviour, element, state, error, took }: Visit): ReportLine => ({
   behaviour,
@@ -57,7 +52,7 @@ const isOdd = (tag: Element | undefined, off: ReadonlySet<string>): boolean =>
 function run(ran: EventTarget | null) {
   const tag = isTag(ran) ? ran : undefined;
   const json = findJson(unclobbered(document), tag);
-  let known: Awaited<ReturnType<typeof complete>> | typeof usual = usual;
+  let known = usual;
   let configured = tag;
   let lifecycle: Promise<Lifecycle> | undefined;
   /** The calls of the page's scripts that wait until the configuration has been read. */

@@ -1,4 +1,5 @@
 import type { Row } from '../lifecycle/row.js';
+import type { ReadBefore } from './core.js';
 import completeTag from './page-json.js';
 import type { Misconfiguration } from './tag.js';
 
@@ -13,18 +14,11 @@ export default async function complete(
   ran: EventTarget | null,
   json: HTMLScriptElement | undefined,
   rows: readonly Row[],
-) {
+): Promise<ReadBefore & { readonly tag: HTMLScriptElement | undefined }> {
   const [completed, wrong, purposes] = completeTag(json, ran);
   const misread: Misconfiguration[] = [...wrong];
   if (!completed?.matches('[data-preset], [data-selectors]')) {
-    return {
-      tag: completed,
-      hooks: undefined,
-      translator: undefined,
-      purposes,
-      misread,
-      rows,
-    };
+    return { tag: completed, purposes, misread, rows };
   }
   const { default: ownHooks } = await import('./own-hooks.js');
   const own = await ownHooks(completed, rows, (each) => misread.push(each), purposes);

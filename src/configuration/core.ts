@@ -1,4 +1,4 @@
-import type { Doorman } from '../doorman/doorman.js';
+import type { Doorman, Translator } from '../doorman/doorman.js';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle.js';
 import type { Row } from '../lifecycle/row.js';
 import { keepStyles } from '../page/adopt-styles.js';
@@ -9,8 +9,10 @@ import { type Hooks, type Misconfiguration, readConfiguration } from './tag.js';
 
 /** What few pages have, and other files have read. */
 export interface ReadBefore {
-  readonly hooks: Hooks | undefined;
-  readonly purposes: Purposes | undefined;
+  readonly hooks?: Hooks | undefined;
+  readonly purposes?: Purposes | undefined;
+  /** What translates the page's foreign markup. */
+  readonly translator?: Translator | undefined;
   /** The errors found so far. */
   readonly misread: readonly Misconfiguration[];
   readonly rows: readonly Row[];
@@ -27,7 +29,7 @@ const stores = [
 /** Creates what starts behaviours on this page, and reports what is wrong with its configuration. */
 export function createCore(
   tag: HTMLScriptElement | undefined,
-  { hooks, purposes, misread, rows }: ReadBefore,
+  { hooks, purposes, misread, rows, translator }: ReadBefore,
   door: Doorman,
 ): Lifecycle {
   const wrong = [...misread];
@@ -55,7 +57,8 @@ export function createCore(
     }
   }
   const unstyled = leftOut();
-  const lifecycle = createLifecycle(configuration, door);
+  const translate = (root: ParentNode): void => translator?.translate(root);
+  const lifecycle = createLifecycle(configuration, { ...door, translate });
   return {
     ...lifecycle,
     async start(instance, module) {

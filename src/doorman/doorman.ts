@@ -212,8 +212,6 @@ export function createDoorman(load: () => Promise<Starter>) {
       while (releaseWhere((element) => contains(standIn(element)) || isGone(element)));
       translator?.restore(root);
     },
-    /** Gives foreign markup our hooks. */
-    translate: (root: ParentNode): void => translator?.translate(root),
     /** Ends what has gone from the page. */
     sweep: (): void => void releaseWhere(isGone),
     /** Calls the code of a behaviour wherever it waits. */
