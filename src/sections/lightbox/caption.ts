@@ -10,8 +10,12 @@ const texts: ReadonlySet<string> = new Set(
 /** How many elements may stand in each other. */
 const deepest = 32;
 
+/** Other elements that an editor or an attacker writes: they make markup of a text, and are left out of it. */
+const left =
+  /^(button|form|iframe|img|input|math|object|picture|script|select|source|style|svg|template|textarea|video|audio)$/;
+
 /** Those that need no end tag. */
-const unclosed = /^([bh]r|wbr|p|li|d[dt])$/;
+const unclosed = /^([bh]r|wbr|p|li|d[dt]|img|input|source)$/;
 const isVoid = /^([bh]r|wbr)$/;
 
 /** Those that begin and end a line. */
@@ -61,7 +65,7 @@ function createTextElement(name: string, attributes: string): HTMLElement {
   return element;
 }
 
-/** Whether a text has tags of texts, which end where they need an end. `a <b and c> d` has none. */
+/** Whether a text has tags of HTML, which end where they need an end. `a <b and c> d` has none. */
 function isMarkup(text: string): boolean {
   const tags = [...text.matchAll(tag)];
   const named = (isEnd: boolean): ReadonlySet<string> =>
@@ -70,7 +74,7 @@ function isMarkup(text: string): boolean {
     );
   const ended = named(true);
   return [...named(false)].some(
-    (name) => texts.has(name) && (unclosed.test(name) || ended.has(name)),
+    (name) => (texts.has(name) || left.test(name)) && (unclosed.test(name) || ended.has(name)),
   );
 }
 

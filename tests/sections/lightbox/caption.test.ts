@@ -49,6 +49,11 @@ it.each<[string, string]>([
   ['A<br><iframe srcdoc="<p>x"></iframe><form action=/x><button>B</button></form>', 'A<br>B'],
   ['A<br><!-- <b>x</b> --><math><mi>x</mi></math><template><p>y</template>B', 'A<br>B'],
   ['A<br><x-part onload=x>B</x-part><script>x', 'A<br>B'],
+  // Also where nothing else in the text is markup.
+  ['<img src=x onerror=x>A &amp; B', 'A &amp; B'],
+  ['<script>x</script>A', 'A'],
+  ['A<form><button formaction=javascript:x>B</button></form>', 'AB'],
+  ['<svg onload=x></svg>A', 'A'],
 ])('%j is %j', (written, html) => {
   expect(read(written)).toBe(html);
 });
