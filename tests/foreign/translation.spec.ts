@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { categoryGallery, holdCalls } from '../support/galleries.js';
 import { expect, running, test } from '../support/site.js';
 
 const own = (selectors: object): string =>
@@ -173,3 +174,17 @@ for (const [when, call] of [
     ]);
   });
 }
+
+test("an answer's sections are found by the page's own selectors", async ({
+  page,
+  openFragment,
+}) => {
+  const calls = await holdCalls(page);
+  const theirs = (html: string): string => html.replaceAll('gallery-inner', 'their-inner');
+  await openFragment(theirs(categoryGallery), { tag: own({ galleryInner: '.their-inner' }) });
+  await running(page, 'category-gallery');
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await (await calls.at(0)).answer('<div class="their-inner"><p>Answered</p></div>');
+  await expect(page.getByText('Answered')).toBeVisible();
+  await expect(page.locator('.their-inner')).toHaveAttribute('data-auftritt-hooks', 'galleryInner');
+});
