@@ -105,7 +105,8 @@ export function record({ attribute, answered }: RecorderSettings): void {
       noted.elements.set(ref.number < 0 ? ref.label : String(ref.number), ref);
     }
     noted.events.add(window.event?.type ?? '');
-    return answers.has(`${name} ${at.url}:${at.line}:${at.column}`);
+    // The same file may be asked for with several queries.
+    return answers.has(`${name} ${at.url.replace(/[?#].*$/, '')}:${at.line}:${at.column}`);
   }
 
   /** Hands what a page gives a name on the window through a function. */

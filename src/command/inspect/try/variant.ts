@@ -17,6 +17,7 @@ import {
 import type { SiteRecord } from '../record.js';
 import type { Looking, Variant } from '../see/browser.js';
 import { contentOf } from '../site/bytes.js';
+import { bare } from '../site/site.js';
 
 /** All that trials need. */
 export interface Trying extends Looking {
@@ -67,7 +68,7 @@ export function withMoves(trying: Trying, path: string, moves: readonly Move[]):
     const url = /^https?:/.test(call.file) ? call.file : site.origin + call.file;
     const [offset = 0] = offsetsOf(call, record);
     const shift = sourceOf(call.file, record).page ? shiftAt(offset) : 0;
-    return `${call.name} ${url}:${call.line}:${call.column + shift}`;
+    return `${call.name} ${bare(url)}:${call.line}:${call.column + shift}`;
   });
   const gone = [...goneFiles({ ...emptyPlan, moves })].map(
     (file) => [file, Buffer.alloc(0)] as const,
