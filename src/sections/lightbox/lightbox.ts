@@ -1,4 +1,5 @@
 import type { BehaviourWithOptions, Prepare } from '../../lifecycle/behaviour.js';
+import { keepStyles } from '../../page/adopt-styles.js';
 import {
   checkable,
   controlOf,
@@ -84,6 +85,8 @@ function open(item: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>
   const { page, viewer, control } = own;
   const items = groupOf(item, page);
   shown?.close();
+  // A script of the page may have put its own in the place of all since the start.
+  keepStyles();
   const close = viewer.open(
     present(
       {

@@ -1,4 +1,5 @@
 import { isThisPage } from '../../page/addresses.js';
+import { keepStyles } from '../../page/adopt-styles.js';
 import type { Journal } from '../../page/journal.js';
 import { afterPaint } from '../../page/moments.js';
 import { holdScrolling, isBelow } from '../../page/overlays.js';
@@ -101,6 +102,7 @@ export function mobileMenu(
     const before = whileOpen;
     whileOpen = next ? undo.part() : undefined;
     if (whileOpen) {
+      keepStyles();
       place = drawer(navigation, opener, above, whileOpen);
       place.reserve();
     }

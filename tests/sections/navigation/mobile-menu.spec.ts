@@ -70,6 +70,21 @@ test.describe('the mobile menu', () => {
     expect(await isLocked(page)).toBe(false);
   });
 
+  test('fills the window although a script of the page has put its styles in the place of ours', async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(header + longPage);
+    const opener = page.locator('.navigation-opener');
+    for (const _ of [1, 2]) await opener.click();
+    await expect(page.locator('.main-navigation')).toBeHidden();
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [new CSSStyleSheet()];
+    });
+    await opener.click();
+    await expect(page.locator('.main-navigation')).toHaveCSS('position', 'fixed');
+  });
+
   test('makes the page inert after its paint, and before what the visitor does next', async ({
     page,
     openFragment,
