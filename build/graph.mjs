@@ -40,7 +40,7 @@ export const loading = 'src/lifecycle/load.ts';
 
 /** What is small, and copied into each file that uses it. */
 const isCopied = (/** @type {string} */ path) =>
-  /definition\.ts$|\/(lifecycle\/behaviour|page\/(options|copy|arrow-keys|watch-sizes)|sections\/jquery|services\/google)\.ts$/.test(
+  /definition\.ts$|\/(lifecycle\/behaviour|page\/(options|copy|arrow-keys|nonces|watch-sizes)|sections\/jquery|services\/google)\.ts$/.test(
     path,
   );
 

@@ -22,7 +22,9 @@ export function outermost(records: readonly MutationRecord[]): Element[] {
  * its batch arrives, or in the next task. What an insertion costs does not depend on how much runs on the page already.
  */
 export function watchArrivals(doorman: Doorman): void {
-  const { rows, roots, add, sweep, noteBy, renew } = doorman;
+  const { rows, add, sweep, noteBy, renew } = doorman;
+  /** Matches everything on which something may start, what is a copy of what runs, and the body of another page. */
+  const any = [`[${runningMark}]`, 'body', ...rows().map(({ roots }) => roots)].join();
   /** The changes that have not been handled yet. */
   let pending: readonly MutationRecord[] = [];
   let willSweep = false;
@@ -40,9 +42,8 @@ export function watchArrivals(doorman: Doorman): void {
   const { contains, matches, querySelectorAll } = Element.prototype;
 
   /** The elements among `added` and inside them on which something may start. */
-  const ours = (added: readonly Element[]): HTMLElement[] => {
-    const any = `[${runningMark}],${roots()}`;
-    return added.flatMap((element) => {
+  const ours = (added: readonly Element[]): HTMLElement[] =>
+    added.flatMap((element) => {
       const inside: HTMLElement[] = [
         ...querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(element, any),
       ];
@@ -50,7 +51,6 @@ export function watchArrivals(doorman: Doorman): void {
         ? [element, ...inside]
         : inside;
     });
-  };
 
   const look = (): void => {
     const records = pending;
@@ -72,14 +72,13 @@ export function watchArrivals(doorman: Doorman): void {
       if (found.length > 0) sweep();
       void sweepLater();
     }
-    if (found.length === 0) return;
     for (const row of rows()) {
       for (const element of found) if (matches.call(element, row.roots)) add(element, row);
     }
   };
 
   const observer = new MutationObserver((records) => {
-    pending = pending.length > 0 ? [...pending, ...records] : records;
+    pending = [...pending, ...records];
     look();
   });
 

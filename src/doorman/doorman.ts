@@ -46,16 +46,9 @@ export function createDoorman(load: () => Promise<Starter>) {
   /** The starts that are under way. */
   const starting = new Set<Promise<void>>();
   let rows: readonly Row[] = [];
-  /** Matches everything on which one of the rows may start. */
-  let roots = '';
   let starter: Starter | undefined;
   let translator: Translator | undefined;
   let noteChanges = (): void => {};
-
-  const takeRows = (known: readonly Row[]): void => {
-    rows = known;
-    roots = rows.map((row) => row.roots).join();
-  };
 
   const visitsOn = (element: Element): Visit[] => [...(visits.get(element)?.values() ?? [])];
   const all = (): Visit[] => [...visits.keys()].flatMap(visitsOn);
@@ -169,11 +162,10 @@ export function createDoorman(load: () => Promise<Starter>) {
      * @param foreign what translates the page's foreign markup, if it has any
      */
     know(known: readonly Row[], foreign?: Translator): void {
-      takeRows(known);
+      rows = known;
       translator = foreign;
     },
     rows: () => rows,
-    roots: () => roots,
     renew: (records: readonly MutationRecord[], found: readonly HTMLElement[]) =>
       starter?.renew(records, found) ?? [],
     /** Starts a behaviour on the page itself, and on each body that takes its place. */
@@ -181,7 +173,7 @@ export function createDoorman(load: () => Promise<Starter>) {
       const row = rows.find((each) => each.name === name);
       if (!row) return;
       const onPage: Row = { name, roots: 'body', when: 'now', load: row.load };
-      takeRows([...rows, onPage]);
+      rows = [...rows, onPage];
       add(document.body, onPage);
     },
     /** Has the changes noted that were made before something ends, since its end makes others. */
