@@ -70,7 +70,7 @@ function answerTicked(control: Element): void {
  * @param call calls the code
  */
 export function createPresses(waiting: () => readonly Visit[], call: (visit: Visit) => void) {
-  const pointers = watchPointers(window);
+  const pointerOf = watchPointers(window);
   let held: readonly Held[] = [];
   let isDispatching = false;
   /** Whether the rows of the page are known. */
@@ -137,7 +137,7 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
         : !isPlainClick(event)
     )
       return;
-    const pointerType = event instanceof MouseEvent ? pointers.typeOf(event) : '';
+    const pointerType = event instanceof MouseEvent ? pointerOf(event) : '';
     const meant = isKnown ? whoIsMeant(event, target, pointerType === 'touch') : undefined;
     if (!meant && (isKnown || type !== 'click' || target.closest(fields))) return;
     const press: Held = { target, pointerType, type, meant };

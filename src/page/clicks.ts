@@ -167,20 +167,22 @@ export const keepsDefault = (own: Element): boolean =>
 /**
  * Distinguishes a finger from a mouse. Before Firefox 129 and Safari 18.2 a click is a `MouseEvent`,
  * which has no pointer type. The last `pointerdown` supplies it then.
+ *
+ * @param signal ends the watch
+ * @returns tells the pointer of a click: `mouse`, `touch` or `pen`; empty for a key or a script
  */
-export function watchPointers(target: Window | Element) {
+export function watchPointers(
+  target: Window | Element,
+  signal?: AbortSignal,
+): (click: MouseEvent) => string {
   let pressedWith = '';
   const onPress = (event: Event): void => {
     if (event instanceof PointerEvent) pressedWith = event.pointerType;
   };
-  target.addEventListener('pointerdown', onPress, true);
-  return {
-    /** The pointer of a click: `mouse`, `touch` or `pen`; empty for a key or a script. */
-    typeOf(click: MouseEvent): string {
-      if (click instanceof PointerEvent) return click.pointerType;
-      // A click by a key or by a script has `detail` 0.
-      return click.detail > 0 ? pressedWith : '';
-    },
-    end: (): void => target.removeEventListener('pointerdown', onPress, true),
+  target.addEventListener('pointerdown', onPress, { capture: true, ...(signal && { signal }) });
+  return (click) => {
+    if (click instanceof PointerEvent) return click.pointerType;
+    // A click by a key or by a script has `detail` 0.
+    return click.detail > 0 ? pressedWith : '';
   };
 }

@@ -40,8 +40,8 @@ const isInLabel = (target: Element): boolean =>
  */
 const navigation: Behaviour = (element, page, undo) => {
   const opener = openerOf(element);
-  const pointers = watchPointers(element);
-  undo.by(() => navigations.delete(opener), pointers.end);
+  const pointerOf = watchPointers(element, undo.signal);
+  undo.by(() => navigations.delete(opener));
   const desktop = mediaOf('desktop');
   const header = opener.closest<HTMLElement>(pageHooks.header);
   const menu = mobileMenu(element, opener, header ?? opener, undo, {
@@ -58,7 +58,7 @@ const navigation: Behaviour = (element, page, undo) => {
       if (undo.signal.aborted) return;
       levels ??= code.default(element, page, undo, {
         isBar: () => desktop.matches,
-        isTap: (click) => pointers.typeOf(click) === 'touch',
+        isTap: (click) => pointerOf(click) === 'touch',
         shown: () => bar?.look(),
       });
     } catch (error) {
@@ -93,7 +93,7 @@ const navigation: Behaviour = (element, page, undo) => {
   const waits = (target: Element, click: MouseEvent): boolean => {
     if (levels || !isInLabel(target)) return false;
     const init = { bubbles: true, cancelable: true, composed: true, view: window };
-    const again = new PointerEvent('click', { ...init, pointerType: pointers.typeOf(click) });
+    const again = new PointerEvent('click', { ...init, pointerType: pointerOf(click) });
     void loadLevels().then(() => target.dispatchEvent(again));
     return true;
   };
