@@ -8,6 +8,9 @@ import { listOf, runningClass, shownOf } from './slides.js';
 const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe:not([data-name]:not([src], [srcdoc])), audio[controls], video[controls], [contenteditable], [tabindex]';
 
+/** The attributes that let the keyboard reach an element. */
+const reachedBy = ['href', 'tabindex', 'contenteditable', 'controls'];
+
 /** The elements of a slide that can get the focus. The slide itself can be one, such as a link. */
 function stopsIn(slide: HTMLElement): HTMLElement[] {
   const stops = [...slide.querySelectorAll<HTMLElement>(focusable)];
@@ -39,11 +42,11 @@ function arrangeStop(stop: HTMLElement): void {
  *
  * @returns what makes exactly the slides that are shown reachable
  */
-export function slideAccess({ element, slides, next, undo }: Rig): () => void {
+export function slideAccess({ element, slides, next, undo, changed }: Rig): () => void {
   const isList = element.matches('ul, ol');
   if (isList && !element.hasAttribute('role')) element.setAttribute('role', 'group');
   // What comes into a slide later is closed as well.
-  const observer = new MutationObserver(() => arrange());
+  const observer = new MutationObserver(changed);
   undo.by(() => {
     observer.disconnect();
     for (const slide of slides) slide.removeAttribute('aria-hidden');
@@ -62,7 +65,9 @@ export function slideAccess({ element, slides, next, undo }: Rig): () => void {
       setAttribute(slide, 'aria-hidden', String(!shown.includes(slide)));
     }
     for (const stop of slides.flatMap(stopsIn)) arrangeStop(stop);
-    observer.observe(list, { childList: true, subtree: true });
+    observer.observe(list, { childList: true, subtree: true, attributeFilter: reachedBy });
+    // What has been closed here is no news.
+    observer.takeRecords();
     const focused = slides.find((slide) => slide.contains(document.activeElement));
     if (!focused || shown.includes(focused)) return;
     const current = slides.find((slide) => slide.classList.contains('slick-current'));

@@ -15,10 +15,19 @@ const allOf = (slide: Element): Element[] => [slide, ...slide.querySelectorAll('
 
 /** Gives a field what stands in another one. */
 function take(field: Field, from: Field): void {
+  if (field instanceof HTMLSelectElement && from instanceof HTMLSelectElement) {
+    // Several of them may be chosen.
+    for (const [index, option] of [...from.options].entries())
+      Object.assign(field.options[index] ?? {}, { selected: option.selected });
+    return;
+  }
   if (field instanceof HTMLInputElement && from instanceof HTMLInputElement) {
     field.checked = from.checked;
-    // No script may choose a file.
-    if (field.type === 'file') return;
+    // A script may hand on files, and not name them.
+    if (field.type === 'file') {
+      field.files = from.files;
+      return;
+    }
   }
   field.value = from.value;
 }

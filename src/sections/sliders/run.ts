@@ -133,7 +133,8 @@ function start(
   const names = controlNames(kinds[kind], page);
   const { direction, inlineSize } = getComputedStyle(element);
   const isRtl = direction === 'rtl';
-  const loadPictures = lazy?.lazyPictures(element, settings.lazyLoad === 'progressive', undo);
+  const isProgressive = settings.lazyLoad === 'progressive';
+  let loadPictures = lazy?.lazyPictures(element, isProgressive, undo);
   noteHtml(element, displayed, undo);
   const settingsNow = (): SettingsNow => settingsInForce(settings);
   const { prevArrow, nextArrow, rows, speed, slidesToShow } = settingsNow();
@@ -202,13 +203,22 @@ function start(
   /** What follows each change. */
   const later: (() => void)[] = [];
   let shown = -1;
+  /** Loads pictures that have come into a slider without any. */
+  const loadLater = async (): Promise<void> => {
+    const { lazyPictures } = await import('./lazy.js');
+    if (undo.signal.aborted) return;
+    loadPictures = lazyPictures(element, isProgressive, undo);
+    arrange();
+  };
   /** The slide that was chosen, and where the row then stood: at its end it cannot become the first one. */
   let chosen = { slide: -1, at: -1 };
   const arrange = (): void => {
     if (!engine || undo.signal.aborted) return;
     placeLast();
     const at = engine.current();
-    const isChosen = chosen.at === at && slides[chosen.slide]?.matches('.slick-active');
+    // Slides of their own widths may all be in sight though one is shown at a time.
+    const isSeen = settingsNow().variableWidth || slides[chosen.slide]?.matches('.slick-active');
+    const isChosen = chosen.at === at && chosen.slide >= 0 && isSeen;
     const current = isChosen ? chosen.slide : at;
     slides.forEach((slide, index) => {
       slide.classList.toggle('slick-current', index === current);
@@ -225,6 +235,10 @@ function start(
     }
     arrangeAccess();
     loadPictures?.(shownOf(slides));
+    if (!loadPictures && !lazy && element.querySelector('img[data-lazy]')) {
+      loadPictures = () => {};
+      loadLater().catch((error: unknown) => page.report(kind, element, error));
+    }
     player?.arrange(moves);
     if (kind === 'logo-slider') element.classList.toggle(stillClass, !moves);
     if (shown !== current) {

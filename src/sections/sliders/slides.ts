@@ -26,6 +26,9 @@ export function candidatesOf(element: Element, { prevArrow, nextArrow }: SliderS
   );
 }
 
+/** Any character that is seen. */
+export const seen = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+
 /** What shows something without a text. */
 const content = 'img, svg, :has(img, svg)';
 
@@ -35,7 +38,7 @@ export const isUsual = (element: Element): boolean =>
     (child) =>
       isDisplayed(child) &&
       !child.matches('[data-name]') &&
-      (child.textContent?.trim() || child.matches(content)),
+      (seen.test(child.textContent ?? '') || child.matches(content)),
   );
 
 /** Whether the page's styles show a slide at the window's width. */

@@ -1,15 +1,13 @@
 import { createElement } from '../../page/create.js';
 import { type Journal, openJournal } from '../../page/journal.js';
-
-/** Any character that is seen. */
-const seen = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+import { seen } from './slides.js';
 
 /** What marks a text, and shows nothing without one. */
 const marks =
-  'p, h1, h2, h3, h4, h5, h6, a, b, strong, i, em, u, s, small, sub, sup, span, font, center, br, wbr, figcaption, o\\:p';
+  'p, h1, h2, h3, h4, h5, h6, a, b, strong, i, em, u, s, small, sub, sup, span, font, center, br, wbr, figcaption, address, pre, code, picture, o\\:p';
 
 /** What a script may fill later, unless nothing names it. */
-const boxes = 'div, section, article, figure, blockquote, li';
+const boxes = 'div, section, article, figure, blockquote, ul, ol, li, dl, dt, dd';
 
 const isNamed = ({ attributes }: Element): boolean =>
   [...attributes].some(({ name }) => !/^(class|style|align|dir|lang)$/.test(name));
@@ -29,12 +27,12 @@ const isDrawn = (element: Element): boolean =>
     );
   });
 
-/** Whether styles give an element more room than two empty lines have. */
+/** Whether styles give an element more room than a few empty lines have. */
 function isTall(element: HTMLElement): boolean {
   const trial = openJournal();
   // A row makes its slides equal.
   trial.style(element, 'align-self', 'start');
-  const isHigh = element.offsetHeight > 3 * Number.parseFloat(getComputedStyle(element).fontSize);
+  const isHigh = element.offsetHeight > 6 * Number.parseFloat(getComputedStyle(element).fontSize);
   trial.close();
   return isHigh;
 }

@@ -84,6 +84,22 @@ onEachEngine(() => {
     });
   }
 
+  test('a thumbnail of a width of its own chooses the picture where all are in sight', async ({
+    page,
+    start,
+  }) => {
+    const options = { variableWidth: true, infinite: false, asNavFor: '#big', focusOnSelect: true };
+    await start(
+      'slider',
+      `<style>#small img { width: 60px; height: 30px }</style>${general({ asNavFor: '#small' }, 4, 'big')}${general(options, 4, 'small')}`,
+      { count: 2 },
+    );
+    for (const number of [2, 3, 4]) {
+      await page.locator(`#small-${number} h2`).click();
+      await expect.poll(() => currents(page)).toBe(`${number} ${number}`);
+    }
+  });
+
   test('of a slider in a slide a drag moves that one alone', async ({ page, start }) => {
     const html = `<div class="image-slider"><div>${general({}, 3)}</div><h2>2</h2><h2>3</h2></div>`;
     await start('slider', html);
@@ -148,13 +164,64 @@ onEachEngine(() => {
     start,
   }) => {
     await start('image-slider', four, { changes: true });
-    await page
-      .locator('#image-slider-3')
-      .evaluate((slide) => slide.insertAdjacentHTML('beforeend', '<p><button>Later</button></p>'));
-    const later = page.locator('.slick-slide:not(.slick-cloned) button', { hasText: 'Later' });
-    await expect(later).toHaveAttribute('tabindex', '-1');
+    const third = page.locator('#image-slider-3');
+    await third.evaluate((slide) =>
+      slide.insertAdjacentHTML(
+        'beforeend',
+        '<p><button>Later</button></p><a class="later">Later</a><b tabindex="-1">Later</b><img data-lazy="/picture/8.svg">',
+      ),
+    );
+    const picture = third.locator('img:not([alt])');
+    const later = third.locator('button, .later');
+    await expect(later.first()).toHaveAttribute('tabindex', '-1');
+    await later.last().evaluate((link) => link.setAttribute('href', '#later'));
+    await expect(later.last()).toHaveAttribute('tabindex', '-1');
+    await expect(picture).not.toHaveAttribute('src');
     await page.locator('.slick-dots button').nth(2).click();
-    await expect(later).not.toHaveAttribute('tabindex');
+    for (const each of await later.all()) await expect(each).not.toHaveAttribute('tabindex');
+    await expect(third.locator('b')).toHaveAttribute('tabindex', '-1');
+    await expect(picture).toHaveAttribute('src', '/picture/8.svg');
+  });
+
+  test('what is chosen, written or attached in a copy of a slide is sent', async ({
+    page,
+    start,
+  }) => {
+    const fields = (number: number): string =>
+      `<div class="fields"><input type="checkbox" name="c" value="${number}"><select name="s" multiple><option>${number}a</option><option>${number}b</option></select><textarea name="t"></textarea><input type="file" name="f"></div>`;
+    await start(
+      'slider',
+      `<style>.fields { width: 400px } .fields > * { width: 90px; margin: 0 }</style><form><div data-slider='{"slidesToShow":3,"variableWidth":true,"initialSlide":3}'>${[1, 2, 3, 4].map(fields).join('')}</div></form>`,
+    );
+    const copies = page.locator('.slick-cloned');
+    await expect(copies).not.toHaveCount(0);
+    const copy = copies.nth(
+      await copies.evaluateAll((all) =>
+        all.findIndex((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return left > 0 && right < innerWidth;
+        }),
+      ),
+    );
+    await copy.locator('[type="checkbox"]').check();
+    await copy.locator('select').selectOption({ index: 0 });
+    await copy.locator('select').evaluate((select: HTMLSelectElement) => {
+      for (const option of select.options) option.selected = true;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await copy.locator('textarea').fill('Text');
+    const name = 'plan.txt';
+    await copy
+      .locator('[type="file"]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('x') });
+    const sent = await page.evaluate(() =>
+      [...new FormData(document.forms[0])].map(([key, value]) =>
+        value instanceof File ? `${key}${value.name}` : `${key}${value}`,
+      ),
+    );
+    const filled = sent.filter((each) => each.length > 1);
+    const number = filled[0]?.slice(1);
+    expect(filled).toEqual([`c${number}`, `s${number}a`, `s${number}b`, 'tText', `f${name}`]);
   });
 
   test('a slider that plays is silent, and says each number once it is paused', async ({
@@ -172,13 +239,18 @@ onEachEngine(() => {
 
   test('what an editor left empty is no slide, what has a look is one', async ({ page, start }) => {
     const empty =
-      '<p></p><p>&nbsp;</p><p><br></p><p class="a"><span> </span></p><h2>\u200b</h2><div><br></div><p><strong></strong><!-- x --></p>';
+      '<p></p><p>&nbsp;</p><p><br></p><p class="a"><span> </span></p><h2>\u200b</h2><div><br></div><p><strong></strong><!-- x --></p><div><p>&nbsp;</p></div><ul></ul><pre></pre>';
     const drawn =
       '<div style="background: url(/picture/9.svg); height: 50px"></div><div class="b"></div><div id="filled"></div><p style="border-top: 1px solid"></p><div style="height: 200px"></div>';
     const html = `<style>.b::before { content: "x" }</style>${four.replaceAll('</article>', `</article>${empty}`).replace('<article', `${empty}${drawn}<article`)}`;
     await start('image-slider', html);
     await expect(page.locator('.slick-dots li')).toHaveCount(9);
     expect(await releasedBody(page)).toBe(html);
+  });
+
+  test('a paragraph of signs that nobody sees is no slide', async ({ page, start }) => {
+    await start('image-slider', four.replace('</article>', '</article><p>\u200b</p>'));
+    await expect(page.locator('.slick-dots li')).toHaveCount(4);
   });
 
   for (const { what, css } of [
