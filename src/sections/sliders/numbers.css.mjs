@@ -12,6 +12,7 @@ const rules = numbers.map(
     `[data-slider*='Show":${number}'],[data-slider*='Show": ${number}']{--auftritt-slides:${number}}`,
 );
 
-/** The stylesheet. Where several slides are shown, none fits the slider to its height. */
-export default `${rules.join('\n')}
+/** The stylesheet, with the rows of slides that stand below each other. */
+export default `[data-slider*='rows":2'],[data-slider*='rows": 2']{--auftritt-own-rows:2}
+${rules.join('\n')}
 @media (width<${phone}px){[data-slider*="responsive"]{--auftritt-slides:initial}}`;

@@ -26,8 +26,8 @@ export function candidatesOf(element: Element, { prevArrow, nextArrow }: SliderS
   );
 }
 
-/** Any character that is seen. */
-export const seen = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+/** A character that is surely seen. */
+const sign = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What shows something without a text. */
 const content = 'img, svg, :has(img, svg)';
@@ -38,7 +38,7 @@ export const isUsual = (element: Element): boolean =>
     (child) =>
       isDisplayed(child) &&
       !child.matches('[data-name]') &&
-      (seen.test(child.textContent ?? '') || child.matches(content)),
+      (sign.test(child.textContent ?? '') || child.matches(content)),
   );
 
 /** Whether the page's styles show a slide at the window's width. */

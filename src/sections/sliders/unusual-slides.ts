@@ -1,6 +1,8 @@
 import { createElement } from '../../page/create.js';
 import { type Journal, openJournal } from '../../page/journal.js';
-import { seen } from './slides.js';
+
+/** Any character that is seen. */
+const seen = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 
 /** What marks a text, and shows nothing without one. */
 const marks =
