@@ -8,8 +8,8 @@ import { listOf, runningClass, shownOf } from './slides.js';
 const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe:not([data-name]:not([src], [srcdoc])), audio[controls], video[controls], [contenteditable], [tabindex]';
 
-/** The attributes that let the keyboard reach an element. */
-const reachedBy = ['href', 'tabindex', 'contenteditable', 'controls'];
+/** The attributes that most often let the keyboard reach an element. */
+const reachedBy = ['href', 'tabindex'];
 
 /** The elements of a slide that can get the focus. The slide itself can be one, such as a link. */
 function stopsIn(slide: HTMLElement): HTMLElement[] {

@@ -206,7 +206,6 @@ function start(
   /** Loads pictures that have come into a slider without any. */
   const loadLater = async (): Promise<void> => {
     const { lazyPictures } = await import('./lazy.js');
-    if (undo.signal.aborted) return;
     loadPictures = lazyPictures(element, isProgressive, undo);
     arrange();
   };
@@ -216,14 +215,14 @@ function start(
     if (!engine || undo.signal.aborted) return;
     placeLast();
     const at = engine.current();
+    const now = settingsNow();
     // Slides of their own widths may all be in sight though one is shown at a time.
-    const isSeen = settingsNow().variableWidth || slides[chosen.slide]?.matches('.slick-active');
-    const isChosen = chosen.at === at && chosen.slide >= 0 && isSeen;
+    const isSeen = now.variableWidth || slides[chosen.slide]?.matches('.slick-active');
+    const isChosen = chosen.at === at && isSeen;
     const current = isChosen ? chosen.slide : at;
     slides.forEach((slide, index) => {
       slide.classList.toggle('slick-current', index === current);
     });
-    const now = settingsNow();
     const moves = slides.length > now.slidesToShow;
     markDots(element);
     markAsPreset?.();
@@ -235,7 +234,7 @@ function start(
     }
     arrangeAccess();
     loadPictures?.(shownOf(slides));
-    if (!loadPictures && !lazy && element.querySelector('img[data-lazy]')) {
+    if (!loadPictures && element.querySelector('img[data-lazy]')) {
       loadPictures = () => {};
       loadLater().catch((error: unknown) => page.report(kind, element, error));
     }

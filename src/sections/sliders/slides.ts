@@ -27,7 +27,7 @@ export function candidatesOf(element: Element, { prevArrow, nextArrow }: SliderS
 }
 
 /** A character that is surely seen. */
-const sign = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const sign = /[\p{L}\p{N}]/u;
 
 /** What shows something without a text. */
 const content = 'img, svg, :has(img, svg)';

@@ -6,6 +6,7 @@ import { Problem } from '../../page/problem.js';
 import type { Rig } from './engine.js';
 import { presetOf, writtenOptionsOf } from './options.js';
 import type { KindOfSlider, SettingsNow } from './settings.js';
+import './written.css';
 
 export { optionsOfSlider, readSliderOptions, startedClasses, writtenOptionsOf } from './options.js';
 
