@@ -28,7 +28,8 @@ const html = all
 const sizes = (page: Page) =>
   page.locator('[data-slider]').evaluateAll((sliders) =>
     sliders.map((each) => {
-      const { width } = each.querySelector('p:not(.slick-cloned, [hidden])')?.getBoundingClientRect() ?? {};
+      const { width } =
+        each.querySelector('p:not(.slick-cloned, [hidden])')?.getBoundingClientRect() ?? {};
       return { options: each.getAttribute('data-slider'), width, height: each.clientHeight };
     }),
   );
