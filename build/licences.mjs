@@ -58,8 +58,13 @@ function expressionOf(packages) {
   return [...new Set([own, ...all])].join(' AND ');
 }
 
-/** The comment at the head of a file. @param {string} path @param {readonly Package[]} packages */
-function commentFor(path, packages) {
+/**
+ * The comment at the head of a file.
+ *
+ * @param {string} path from the project's root
+ * @param {readonly Package[]} packages what the file has of others
+ */
+export function commentFor(path, packages) {
   const texts = relative(dirname(path), licencesFile).split(sep).join('/');
   return `/*! ${expressionOf(packages)}, see ${texts} */`;
 }

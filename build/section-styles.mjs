@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { generate, parse } from 'css-tree';
 import { evaluate } from './evaluate.mjs';
+import { commentFor } from './licences.mjs';
 
 /** @typedef {import('css-tree').CssNode} CssNode */
 /** @typedef {{ around: readonly string[], text: string }} PlacedRule a rule, and the at-rules that it stands in */
@@ -66,7 +67,8 @@ const bytesOf = (css) => brotliCompressSync(css).length;
  * @returns {Promise<readonly string[]>} the paths, from the project's root
  */
 export async function writeSectionStyles(folder) {
-  const css = await readFile(join(folder, 'auftritt.css'), 'utf8');
+  const whole = await readFile(join(folder, 'auftritt.css'), 'utf8');
+  const css = whole.replace(/^\/\*!.*?\*\/\s*/, '');
   const { rulesOf, rootsOf, marker, behaviours } = await evaluate(`
     export { rulesOf, rootsOf } from './src/command/pages/section-styles.ts';
     export { marker } from './src/page/left-out.ts';
@@ -103,7 +105,8 @@ export async function writeSectionStyles(folder) {
   };
   await mkdir(join(folder, 'styles'), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(folder, 'styles', name), text);
+    const path = join(folder, 'styles', name);
+    await writeFile(path, name.endsWith('.css') ? `${commentFor(path, [])}\n${text}` : text);
   }
   return Object.keys(files).map((name) => `${folder}/styles/${name}`);
 }

@@ -87,25 +87,24 @@ for (const [behaviour, html] of casesOf(Object.entries(shown), (_, index) => ind
   });
 }
 
-/** Its code imports `collapsible`. */
-const references = `<div class="references"><article class="reference">
-  <button class="reference__toggle">a</button><div class="reference__body">b</div></article></div>`;
+/** Its code imports `disclosure`. */
+const collapse = '<button data-collapse>a</button><p data-collapse-body>b</p>';
 
 test('what a file imports is asked for with it', async ({ page, openFragment }) => {
-  const code = await hold(page, '**/assets/chunks/references-*');
-  const imported = page.waitForRequest(/chunks\/collapsible-/);
-  await openFragment(references);
+  const code = await hold(page, '**/assets/chunks/collapse-*');
+  const imported = page.waitForRequest(/chunks\/disclosure-/);
+  await openFragment(collapse);
   await imported;
   code.resolve();
-  await running(page, 'references');
+  await running(page, 'collapse');
 });
 
 test('what a file imports may fail once', async ({ page, start }) => {
   let requests = 0;
-  await page.route('**/assets/chunks/collapsible-*', (route) => {
+  await page.route('**/assets/chunks/disclosure-*', (route) => {
     requests += 1;
     return requests === 1 ? route.abort() : route.continue();
   });
-  await start('references', references);
+  await start('collapse', collapse);
   expect(requests).toBe(2);
 });

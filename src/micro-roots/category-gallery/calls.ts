@@ -9,7 +9,8 @@ import {
   RequestError,
 } from '../../page/requests.js';
 import type { Categories } from './categories.js';
-import { type Gallery, hiddenValue, hooks, ownAddress } from './parts.js';
+import { allHooks as hooks } from './definition.js';
+import { type Gallery, hiddenValue, ownAddress } from './parts.js';
 import type { Call, ParentCall, SpecifiedCall } from './state.js';
 
 /** Names a request in messages to the developer. */

@@ -47,6 +47,9 @@ export const gallery = {
 
 const hooks = { categoryGallery: '.category-gallery', ...galleryHooks } as const;
 
+/** The selectors of what both galleries have, with those of their roots. */
+export const allHooks = { ...hooks, ...inspirationRoot } as const;
+
 export default {
   name: 'category-gallery',
   hooks,

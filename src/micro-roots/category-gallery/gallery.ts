@@ -16,11 +16,11 @@ import {
   Unanswerable,
 } from './calls.js';
 import { categoryReader, keepFocus } from './categories.js';
-import categoryGallery, { inspirationRoot } from './definition.js';
+import categoryGallery, { allHooks as hooks, inspirationRoot } from './definition.js';
 import type { Entry } from './history.js';
 import { createListLook } from './list-look.js';
 import { createLoading } from './loading.js';
-import { galleryAt, hooks, type Kind, regionOf, selectAfterLoad } from './parts.js';
+import { galleryAt, type Kind, regionOf, selectAfterLoad } from './parts.js';
 import { type Call, type GalleryEvent, initialState, type Phase, reduce } from './state.js';
 import wording from './wording.json' with { type: 'json' };
 import './category-gallery.css';

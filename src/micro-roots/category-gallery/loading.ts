@@ -1,7 +1,8 @@
 import { createElement } from '../../page/create.js';
 import type { Journal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
-import { type Gallery, hooks } from './parts.js';
+import { allHooks as hooks } from './definition.js';
+import type { Gallery } from './parts.js';
 import type { Phase } from './state.js';
 
 /** The duration of the fade-in and of the fade-out, in ms (specification 4.3). */

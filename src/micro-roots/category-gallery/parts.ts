@@ -8,11 +8,8 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import type { ReplaceableSection } from '../../public-interface.js';
-import definition, { inspirationRoot } from './definition.js';
+import { allHooks as hooks } from './definition.js';
 import type { Call } from './state.js';
-
-/** The selectors of what both galleries have. */
-export const hooks = { ...definition.hooks, ...inspirationRoot } as const;
 
 /** The two galleries, by the names of their behaviours. */
 export type Kind = 'category-gallery' | 'inspiration-gallery';

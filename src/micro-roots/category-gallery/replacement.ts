@@ -3,7 +3,8 @@ import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { ReplaceableSection } from '../../public-interface.js';
 import type { Categories } from './categories.js';
-import { type Gallery, hooks } from './parts.js';
+import { allHooks as hooks } from './definition.js';
+import type { Gallery } from './parts.js';
 import type { Call } from './state.js';
 
 export { readAnswer } from '../../page/response.js';
