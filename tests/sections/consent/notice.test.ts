@@ -53,6 +53,10 @@ function markup(node: Node): unknown {
   node.normalize();
   // Our heading is no element that a theme has rules for.
   if (node.getAttribute('role') === 'heading') return ['h2', `id=${node.id}`, node.textContent];
+  // klaro has a link without an address, where a button is meant.
+  if (node.matches('a.cn-learn-more')) {
+    return ['button', `class=${node.className}`, 'type=button', node.textContent];
+  }
   const attributes = [...node.attributes]
     .map(({ name, value }) => `${name}=${value.trim()}`)
     .sort();
