@@ -68,6 +68,7 @@ const bytesOf = (css) => brotliCompressSync(css).length;
  */
 export async function writeSectionStyles(folder) {
   const whole = await readFile(join(folder, 'auftritt.css'), 'utf8');
+  const head = `${commentFor(join(folder, 'styles', 'page.css'), [])}\n`;
   const css = whole.replace(/^\/\*!.*?\*\/\s*/, '');
   const { rulesOf, rootsOf, marker, behaviours } = await evaluate(`
     export { rulesOf, rootsOf } from './src/command/pages/section-styles.ts';
@@ -86,16 +87,16 @@ export async function writeSectionStyles(folder) {
     .filter((name) => !isSmall(name))
     .map((name) => ({
       name,
-      piece: `${beyond(rulesOf(css, [name]).text, common)}html{${has(name)}: ;}`,
+      piece: `${head}${beyond(rulesOf(css, [name]).text, common)}html{${has(name)}: ;}`,
     }));
   const without = pieces.map(({ name }) => `var(${has(name)},${name})`).join(' ');
-  const page = `${common}html{${marker}:${without}}`;
+  const page = `${head}${common}html{${marker}:${without}}`;
   const sections = pieces.map(({ name, piece }) => [
     name,
     { marks: marksOf(rootsOf(name)), bytes: bytesOf(piece) },
   ]);
   const about = {
-    whole: bytesOf(css) - bytesOf(page),
+    whole: bytesOf(whole) - bytesOf(page),
     sections: Object.fromEntries(sections),
   };
   const files = {
@@ -105,8 +106,7 @@ export async function writeSectionStyles(folder) {
   };
   await mkdir(join(folder, 'styles'), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
-    const path = join(folder, 'styles', name);
-    await writeFile(path, name.endsWith('.css') ? `${commentFor(path, [])}\n${text}` : text);
+    await writeFile(join(folder, 'styles', name), text);
   }
   return Object.keys(files).map((name) => `${folder}/styles/${name}`);
 }
