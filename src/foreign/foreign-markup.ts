@@ -3,7 +3,7 @@ import type { Hook } from '../names.js';
 import { hooksMark } from '../page/elements.js';
 import type { ForeignMarkup } from './hooks.js';
 import { createServed } from './served.js';
-import { createTranslation } from './translate.js';
+import { createTranslation, isHook } from './translate.js';
 import { inWordsOf } from './words.js';
 
 /**
@@ -27,7 +27,6 @@ export default function foreignMarkup(
     },
     true,
   );
-  const isHook = (name: string): name is Hook => selectors.has(name as Hook);
   /** Lets an element be what it is now. */
   const renew = (element: Element): void => {
     if (!element.isConnected) return;
@@ -38,7 +37,7 @@ export default function foreignMarkup(
     const translated = [...document.querySelectorAll(`[${hooksMark}]`)].filter((element) =>
       (element.getAttribute(hooksMark) ?? '')
         .split(' ')
-        .some((name) => isHook(name) && isServed(element, name)),
+        .some((name) => isHook(name, selectors) && isServed(element, name)),
     );
     for (const element of [...translated, ...unserved]) renew(element);
   });

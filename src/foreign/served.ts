@@ -118,7 +118,7 @@ const servers: Readonly<Record<string, Server>> = {
 const parts: readonly Hook[] = ['collapseBody', 'tabs', 'tabPanel', 'dropdownMenu'];
 
 /** What jQuery keeps of an element under a name. */
-function keptBy(method: 'data' | '_data', element: Element, name: string): unknown {
+function keptBy(method: 'data' | '_data', element: Element | Document, name: string): unknown {
   const kept = pathTo('jQuery', method);
   return typeof kept === 'function' ? kept.call(window.jQuery, element, name) : undefined;
 }
@@ -135,7 +135,7 @@ function isSelected(element: Element, selector: unknown): boolean {
 function isListenedTo(element: Element, namespaces: readonly string[]): boolean {
   for (let place: Node | null = element; place; place = place.parentNode) {
     if (!(place instanceof Element || place instanceof Document)) continue;
-    const events = keptBy('_data', place as Element, 'events');
+    const events = keptBy('_data', place, 'events');
     const clicks = partOf(events, 'click');
     for (const each of Array.isArray(clicks) ? clicks : []) {
       const isOf = String(partOf(each, 'namespace'))

@@ -17,7 +17,8 @@ interface Given {
 /** The value of an attribute that is given: blank, since what it says is in the words of the other script. */
 const blank = ' ';
 
-const isHook = (name: string, selectors: ReadonlyMap<string, string>): name is Hook =>
+/** Whether a name is that of a hook that elements are given. */
+export const isHook = (name: string, selectors: ReadonlyMap<string, string>): name is Hook =>
   selectors.has(name);
 
 /** Takes away what a copy has of an element that had been given hooks. */

@@ -122,8 +122,10 @@ export function createLoading(gallery: Gallery, undo: Journal) {
     clearTimeout(timer);
     // The end of a fade-out would hide it.
     if (fading) fading.onfinish = null;
-    shown ??= undo.part();
-    shown.keep(overlay, 'style');
+    if (!shown) {
+      shown = undo.part();
+      shown.keep(overlay, 'style');
+    }
     overlay.hidden = false;
     appears = true;
     resizing.disconnect();

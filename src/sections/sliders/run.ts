@@ -206,6 +206,7 @@ function start(
   /** Loads pictures that have come into a slider without any. */
   const loadLater = async (): Promise<void> => {
     const { lazyPictures } = await import('./lazy.js');
+    if (undo.signal.aborted) return;
     loadPictures = lazyPictures(element, isProgressive, undo);
     arrange();
   };
