@@ -233,6 +233,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await start('anchors', header + link('#target') + sections + longPage, {
       head: '<style>html { overflow-anchor: none }</style>',
     });
+    // What moves the target is followed for a second, which a busy machine would spend by itself.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('#link').dispatchEvent('click');
     await page.clock.runFor(600);
     await arrives(page);
