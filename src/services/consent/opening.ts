@@ -2,13 +2,16 @@ import type { Opening } from '../../lifecycle/opening.js';
 import { readCookies } from '../../page/cookies.js';
 import { parseJson } from '../../page/options.js';
 
-/** The visitor's decision on analytics where the two apps of the specification are all; undefined where there is none. */
-function readDecision(): boolean | undefined {
-  const [written, ...others] = readCookies('klaro');
-  const { cms, analytics } = Object(parseJson(written ?? ''));
-  return others.length === 0 && cms === true && typeof analytics === 'boolean'
-    ? analytics
-    : undefined;
+/**
+ * The decision on analytics where the two apps of the specification are all.
+ *
+ * @param answers the cookies in which klaro keeps an answer: two of one name are none
+ */
+function decided([answer, ...others]: readonly string[]): boolean | undefined {
+  // V8 parses the whole file again for the lines of an error, also of one that is caught.
+  if (!answer || others.length > 0) return undefined;
+  const { cms, analytics } = Object(parseJson(answer));
+  return cms === true && typeof analytics === 'boolean' ? analytics : undefined;
 }
 
 /**
@@ -18,7 +21,8 @@ function readDecision(): boolean | undefined {
 const opening: Opening = ({ tag, hasPurposes, start, page }) => {
   const measures = tag?.hasAttribute('data-analytics-id') === true;
   const asks = measures || tag?.getAttribute('data-consent') === 'always';
-  const isAnswered = readCookies('klaro').length > 0;
+  const answers = readCookies('klaro');
+  const isAnswered = answers.length > 0;
   // What a visitor waits for must not come one file after the other. The notice itself knows what is open.
   if (asks && !isAnswered) start('consent');
   if (measures || hasPurposes) {
@@ -35,7 +39,7 @@ const opening: Opening = ({ tag, hasPurposes, start, page }) => {
     );
     return;
   }
-  const analytics = readDecision();
+  const analytics = decided(answers);
   if (analytics !== undefined) {
     const detail = { purposes: { analytics }, decision: undefined };
     document.dispatchEvent(new CustomEvent('auftritt:consent', { detail }));
