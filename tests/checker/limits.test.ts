@@ -60,6 +60,7 @@ const more = new Set([
   'frames',
   'size',
   'amount',
+  'comments',
   'more-has',
 ]);
 const pages = casesOf(allPages, ([what]) => !more.has(what));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accepted } from '../support/consent.js';
+import { casesOf } from '../support/extent.js';
 import { foreignPage, sections } from '../support/foreign.mjs';
 import { rest } from '../support/rest.js';
 import { answerWith } from '../support/routes.js';
@@ -19,7 +20,7 @@ const options = [
 ];
 
 /** What an attacker writes into an attribute that a filter of comments lets through, since it is one of data. */
-const values: readonly string[] = [
+const allValues: readonly string[] = [
   handler,
   `javascript:${run}`,
   `data:text/html,<script>${run}</script>`,
@@ -28,6 +29,9 @@ const values: readonly string[] = [
     JSON.stringify(Object.fromEntries(names.split(/\s+/).map((name) => [name, handler]))),
   ),
 ];
+
+/** The short run has the handler, the address of a script, and the options that take HTML. */
+const values = casesOf(allValues, (_, index) => [0, 1, 4].includes(index));
 
 /** Those whose value must be right, or the section does not start. */
 const needed = /^data-(lat|lng|uid)$/;

@@ -99,7 +99,8 @@ const whole = ['image-slider', 'references'];
 for (const [name, { html, use }] of Object.entries(sections)) {
   for (const [tool, change] of Object.entries(tools)) {
     for (const jquery of name === 'image-slider' ? ['none', 'own'] : ['none']) {
-      const isShort = tool.includes('anew') && jquery === 'none';
+      const isChief = name === 'image-slider' ? tool.includes('anew') : tool.startsWith('all');
+      const isShort = isChief && jquery === 'none';
       test(
         `${name} (jQuery: ${jquery}) works where ${tool}`,
         isShort ? {} : { tag: '@long' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FragmentOptions } from './fragment-html.js';
-import { timersOf } from './leaks.js';
+import { endTimers } from './leaks.js';
 import type { SharedPage } from './shared-page.js';
 import { expect, loadFragment, test as siteTest } from './site.js';
 
@@ -162,7 +162,7 @@ async function end(shared: SharedPage, page: Page, changes: boolean): Promise<vo
   } else expect(comparable(left.html)).toBe(comparable(left.server));
   expect(left).toMatchObject({ root: 'auftritt', outside: 'HEAD BODY' });
   if (!changes) expect(left.instances).toBe(0);
-  if ((await timersOf(page)) > 0) await expect.poll(() => timersOf(page)).toBe(0);
+  await expect.poll(() => endTimers(page), { intervals: [0, 10, 50] }).toBe(0);
   if (shared.opened === undefined) return;
   shared.listeners ||= await shared.countListeners(true);
   const most = shared.listeners + keptListeners;

@@ -13,20 +13,21 @@ export interface Holdings {
 /** Counts timers in every document that is opened from now on. */
 export async function noteTimers(pages: Pick<BrowserContext, 'addInitScript'>): Promise<void> {
   await pages.addInitScript(() => {
-    const running = new Set<number>();
+    const running = new Map<number, () => void>();
     Object.assign(window, { running });
     const { setTimeout, setInterval, clearTimeout } = window;
     const start = (callback: TimerHandler, delay?: number): number => {
-      const id = setTimeout(() => {
-        running.delete(id);
+      const run = (): void => {
+        end(id);
         if (typeof callback === 'function') callback();
-      }, delay);
-      running.add(id);
+      };
+      const id = setTimeout(run, delay);
+      running.set(id, run);
       return id;
     };
     const repeat = (callback: TimerHandler, delay?: number): number => {
       const id = setInterval(callback, delay);
-      running.add(id);
+      running.set(id, () => {});
       return id;
     };
     const end = (id?: number): void => {
@@ -45,7 +46,16 @@ export const watchTimers = (page: Page): Promise<void> => noteTimers(page);
 export const timersOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const running: unknown = Reflect.get(window, 'running');
-    return running instanceof Set ? running.size : 0;
+    return running instanceof Map ? running.size : 0;
+  });
+
+/** Ends each wait that is under way, as if its time had passed, and says how many there are afterwards. */
+export const endTimers = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const running: unknown = Reflect.get(window, 'running');
+    if (!(running instanceof Map)) return 0;
+    for (const run of [...running.values()]) run();
+    return running.size;
   });
 
 /** Counts what the page holds, after what nobody holds has been cleared away. */

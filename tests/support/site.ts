@@ -61,6 +61,7 @@ const seen = [
   'logo-slider',
   'image-slider',
   'gallery-slider',
+  'coverflow',
   'reference-slider',
   'slider',
   'category-gallery',
@@ -225,7 +226,20 @@ export const test = baseTest.extend<Site, { shared: SharedPage }>({
   },
 });
 
-export const expect = baseExpect;
+/** When a test asks again (ms): what has not come at once comes within a few frames. */
+const intervals = [20, 40, 80, 160, 320, 640];
+
+export const expect: typeof baseExpect = new Proxy(baseExpect, {
+  get: (target, name): unknown => {
+    if (name !== 'poll') return Reflect.get(target, name);
+    const poll: typeof target.poll = (actual, options) =>
+      target.poll(actual, {
+        intervals,
+        ...(typeof options === 'string' ? { message: options } : options),
+      });
+    return poll;
+  },
+});
 
 /** A promise that a test keeps when it likes, to hold an answer back. */
 export function deferred(): { promise: Promise<void>; resolve: () => void } {

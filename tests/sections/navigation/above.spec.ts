@@ -46,10 +46,9 @@ for (const style of ['', 'backdrop-filter: blur(2px)'])
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 800 } });
 
-      test(`Escape closes what was opened from the menu (${name}), then the menu: ${style}`, async ({
-        page: own,
-        openFragment,
-      }) => {
+      test(`Escape closes what was opened from the menu (${name}), then the menu: ${style}`, {
+        tag: style ? '@long' : [],
+      }, async ({ page: own, openFragment }) => {
         await openFragment(page(style), { tag: 'data-lightbox="photoswipe"' });
         await openMenu(own);
         const opener = own.locator('.main-navigation').getByRole(what, { name });

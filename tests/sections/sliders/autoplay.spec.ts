@@ -41,4 +41,4 @@ onEachEngine(() => {
       await expect.poll(() => moved(page)).toBe(true);
     },
   );
-});
+}, false);

@@ -82,7 +82,7 @@ onEachEngine(({ isSlick }) => {
       await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
     },
   );
-});
+}, false);
 
 siteTest.describe('with a finger', () => {
   siteTest.use({ hasTouch: true, viewport: { width: 390, height: 800 } });

@@ -47,4 +47,4 @@ onEachEngine(() => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await page.evaluate(() => window.auftritt?.instances().length)).toBe(0);
   });
-});
+}, false);

@@ -149,4 +149,4 @@ onEachEngine(() => {
       .evaluate((each) => each.getBoundingClientRect().right);
     expect(width).toBeLessThanOrEqual(1440);
   });
-});
+}, false);

@@ -313,4 +313,4 @@ onEachEngine(() => {
     await start('slider', general({ responsive }, 6));
     await expect(page.locator('.slick-active:not(.slick-cloned)')).toHaveCount(3);
   });
-});
+}, false);

@@ -77,19 +77,24 @@ const shapeOf = (page: Document): string[] =>
     return `${element.localName}.${element.className} ${text}`;
   });
 
-/** The pages of each generator, to be compared at the end. */
-const shapes = new Map<Generator, readonly (readonly string[])[]>();
+/** The pages of a generator, to be compared. */
+function shapesOf(generator: Generator): readonly (readonly string[])[] {
+  const folder = startSite(generator);
+  const { pages } = made(generator, folder);
+  rmSync(folder, { recursive: true });
+  return pages.map(({ file, markup }) => [file, ...shapeOf(markup)]);
+}
 
-describe.each(generators)('the starter with %s', (_, generator) => {
+// In the short run Hugo's pages are those that are looked at, and Eleventy's are compared with them.
+const [hugo] = generators;
+const tried = casesOf(generators, (each) => each === hugo);
+
+describe.each(tried)('the starter with %s', (_, generator) => {
   let folder: string;
   let site: Site;
   beforeAll(() => {
     folder = startSite(generator);
     site = made(generator, folder);
-    shapes.set(
-      generator,
-      site.pages.map(({ file, markup }) => [file, ...shapeOf(markup)]),
-    );
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -192,8 +197,9 @@ describe.each(generators)('the starter with %s', (_, generator) => {
 });
 
 it('Hugo and Eleventy make the same pages of the same content', () => {
-  expect(shapes.get('hugo')?.length).toBeGreaterThan(20);
-  expect(shapes.get('eleventy')).toEqual(shapes.get('hugo'));
+  const shapes = shapesOf('hugo');
+  expect(shapes.length).toBeGreaterThan(20);
+  expect(shapesOf('eleventy')).toEqual(shapes);
 });
 
 it.runIf(isLong)(
@@ -205,11 +211,11 @@ it.runIf(isLong)(
     const { pages, said } = made('hugo', folder, undefined, program);
     rmSync(folder, { recursive: true });
     expect(said).not.toMatch(/WARN|ERROR|deprecated/);
-    expect(pages.map(({ file, markup }) => [file, ...shapeOf(markup)])).toEqual(shapes.get('hugo'));
+    expect(pages.map(({ file, markup }) => [file, ...shapeOf(markup)])).toEqual(shapesOf('hugo'));
   },
 );
 
-describe.each(generators)("an editor's mistakes with %s", (_, generator) => {
+describe.each(tried)("an editor's mistakes with %s", (_, generator) => {
   let folder: string;
   let site: Site;
 
@@ -241,7 +247,7 @@ describe.each(generators)("an editor's mistakes with %s", (_, generator) => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('break no page, and are named where something is missing', () => {
-    const pages = site.pages.filter(({ file }) => file.startsWith('en/'));
+    const pages = casesOf(site.pages, ({ file }) => file.startsWith('en/lights'));
     expect(findings(pages)).toEqual([]);
     for (const lost of ['pictures/lost.jpg', 'pictures/lost.svg', '/lost', 'files/lost.pdf']) {
       expect(site.said).toContain(lost);
