@@ -21,6 +21,6 @@ export default async function complete(
     return { tag: completed, purposes, misread, rows };
   }
   const { default: ownHooks } = await import('./own-hooks.js');
-  const own = await ownHooks(completed, rows, (each) => misread.push(each), purposes);
-  return { tag: completed, purposes, misread, ...own };
+  const ownRead = await ownHooks(completed, rows, (each) => misread.push(each), purposes);
+  return { tag: completed, purposes, misread, ...ownRead };
 }

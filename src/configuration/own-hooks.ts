@@ -31,11 +31,11 @@ function rowsWith(rows: readonly Row[], selectors: Selectors, { presets }: Hooks
 /** What foreign markup and purposes bring to the configuration. The page's own selector counts more than the purposes. */
 export function hooksInForce(
   selectors: Selectors,
-  { own, presets }: ForeignMarkup,
+  { own: foreignRows, presets }: ForeignMarkup,
   purposes?: Purposes,
 ): Hooks {
   const consentContent =
-    own.consentContent ?? (purposes && heldContent(purposes, selectors, presets));
+    foreignRows.consentContent ?? (purposes && heldContent(purposes, selectors, presets));
   return { consentContent, presets };
 }
 
@@ -52,10 +52,10 @@ export default async function ownHooks(
   misread: (wrong: Misconfiguration) => void,
   purposes?: Purposes,
 ): Promise<OwnHooks> {
-  const known = tag.hasAttribute('data-preset')
+  const knownPresets = tag.hasAttribute('data-preset')
     ? (await import('../foreign/presets.js')).default
     : [];
-  const markup = readHooks(hookTextsOf(tag), misread, known);
+  const markup = readHooks(hookTextsOf(tag), misread, knownPresets);
   const after = selectorsAfter(markup);
   const hooks = hooksInForce(after, markup, purposes);
   const own = rowsWith(rows, { ...after, consentContent: heldBy(hooks) }, hooks);

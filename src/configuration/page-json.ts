@@ -11,7 +11,7 @@ const attribute = 'data-auftritt';
 const ofPurposes = 'purposes';
 
 /** The names that the JSON may have: the names of the attributes without `data-`, and the purposes. */
-const known = [...attributes.map((name) => name.slice('data-'.length)), ofPurposes];
+const settings = [...attributes.map((name) => name.slice('data-'.length)), ofPurposes];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -54,7 +54,7 @@ const others: Readonly<Record<string, Kind>> = {
  * @param json valid JSON
  */
 function repeated(json: string): readonly string[] {
-  const found: string[] = [];
+  const repeatedNames: string[] = [];
   const open: { readonly path: string; readonly names: Set<string> }[] = [];
   let path = '';
   for (const [token, name, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")\s*(:)?|[[\]{}]/g)) {
@@ -63,11 +63,11 @@ function repeated(json: string): readonly string[] {
     else if (name === undefined) open.pop();
     else if (colon && last) {
       path = `${last.path}${JSON.parse(name)}`;
-      if (last.names.has(path)) found.push(path);
+      if (last.names.has(path)) repeatedNames.push(path);
       last.names.add(path);
     }
   }
-  return found;
+  return repeatedNames;
 }
 
 /** Reads the purposes, and makes the content that names one wait for consent. */
@@ -139,7 +139,7 @@ export default function completeTag(
       if (name === ofPurposes) continue;
       const other = Object.hasOwn(others, name) ? others[name] : undefined;
       const written = isText(value) ? value : other?.textOf(value);
-      if (!known.includes(name)) misread.push({ attribute, value: name, known });
+      if (!settings.includes(name)) misread.push({ attribute, value: name, known: settings });
       else if (written === undefined) {
         if (!isAbsent(value)) refuse(`${name} ${JSON.stringify(value)}`, other?.wanted ?? 'text');
       } else if (loads.test(name) && nonceOf(script) !== nonce) refuse(name, 'nonce');

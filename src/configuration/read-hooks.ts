@@ -53,14 +53,14 @@ function readOwn(
     misread({ attribute, value: json, wanted: given === undefined ? 'JSON' : 'object' });
     return {};
   }
-  const own: { [hook in Hook]?: string } = {};
+  const siteSelectors: { [hook in Hook]?: string } = {};
   for (const [hook, selector] of Object.entries(given)) {
     if (!isHook(hook)) misread({ attribute, value: hook, known: Object.keys(defaultSelectors) });
     else if (typeof selector === 'string' && isTaken(selector) && isWhole(selector))
-      own[hook] = selector;
+      siteSelectors[hook] = selector;
     else misread({ attribute, value: `${hook} ${JSON.stringify(selector)}`, wanted: 'selector' });
   }
-  return own;
+  return siteSelectors;
 }
 
 /**

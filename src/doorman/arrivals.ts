@@ -8,9 +8,9 @@ export function outermost(records: readonly MutationRecord[]): Element[] {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
   }
-  return [...added].filter(({ parentElement: place }) => {
-    while (place && !added.has(place)) place = place.parentElement;
-    return !place;
+  return [...added].filter(({ parentElement: parent }) => {
+    while (parent && !added.has(parent)) parent = parent.parentElement;
+    return !parent;
   });
 }
 
@@ -66,14 +66,14 @@ export function watchArrivals(doorman: Doorman): void {
     }
     const added = ours(outermost(records));
     const renewed = renew(records, added);
-    const found = added.filter((element) => !renewed.some((each) => contains.call(each, element)));
+    const fresh = added.filter((element) => !renewed.some((each) => contains.call(each, element)));
     if (hasLost) {
       // What takes the place of something starts after the end of that.
-      if (found.length > 0) sweep();
+      if (fresh.length > 0) sweep();
       void sweepLater();
     }
     for (const row of rows()) {
-      for (const element of found) if (matches.call(element, row.roots)) add(element, row);
+      for (const element of fresh) if (matches.call(element, row.roots)) add(element, row);
     }
   };
 

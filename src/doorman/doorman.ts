@@ -19,7 +19,7 @@ export interface Starter {
   /** Whether an element that is not on the page will come back. */
   isAway(element: Element): boolean;
   /** Renews what has been copied or written over while it ran. Returns what must not start as it is. */
-  renew(records: readonly MutationRecord[], found: readonly HTMLElement[]): readonly Element[];
+  renew(records: readonly MutationRecord[], added: readonly HTMLElement[]): readonly Element[];
 }
 
 /** What translates foreign markup, on a page that names any. */
@@ -55,10 +55,10 @@ export function createDoorman(load: () => Promise<Starter>) {
   const standIn = (element: Element): Element => starter?.standInOf(element) ?? element;
 
   const isGone = (element: Element): boolean => {
-    const place = standIn(element);
-    if (place.isConnected) seen.add(element);
+    const shown = standIn(element);
+    if (shown.isConnected) seen.add(element);
     // An element may be enhanced before it is inserted. It is not gone then.
-    return !place.isConnected && seen.has(element) && !starter?.isAway(place);
+    return !shown.isConnected && seen.has(element) && !starter?.isAway(shown);
   };
 
   /** Is called when an element waits no longer, whatever has come of it. */
@@ -118,8 +118,8 @@ export function createDoorman(load: () => Promise<Starter>) {
   /** Lets a behaviour wait on an element that a row describes, unless it does so or runs there. */
   const add = (element: HTMLElement, row: Row, notBefore = 0): void => {
     const { name: behaviour, closes } = row;
-    const here = visits.get(element) ?? new Map<BehaviourName, Visit>();
-    const former = here.get(behaviour);
+    const ofElement = visits.get(element) ?? new Map<BehaviourName, Visit>();
+    const former = ofElement.get(behaviour);
     if ((former && !former.lacksCode) || unclobbered(element).closest(clones)) return;
     const visit: Visit = {
       behaviour,
@@ -131,7 +131,7 @@ export function createDoorman(load: () => Promise<Starter>) {
       startOrder: 0,
     };
     if (element.isConnected) seen.add(element);
-    visits.set(element, here.set(behaviour, visit));
+    visits.set(element, ofElement.set(behaviour, visit));
     if (closes) element.setAttribute(mark, '');
     moments.wait(visit);
   };
@@ -158,16 +158,16 @@ export function createDoorman(load: () => Promise<Starter>) {
     /**
      * Takes the rows of the page.
      *
-     * @param known those of the behaviours that are not switched off
+     * @param pageRows those of the behaviours that are not switched off
      * @param foreign what translates the page's foreign markup, if it has any
      */
-    know(known: readonly Row[], foreign?: Translator): void {
-      rows = known;
+    know(pageRows: readonly Row[], foreign?: Translator): void {
+      rows = pageRows;
       translator = foreign;
     },
     rows: () => rows,
-    renew: (records: readonly MutationRecord[], found: readonly HTMLElement[]) =>
-      starter?.renew(records, found) ?? [],
+    renew: (records: readonly MutationRecord[], added: readonly HTMLElement[]) =>
+      starter?.renew(records, added) ?? [],
     /** Starts a behaviour on the page itself, and on each body that takes its place. */
     addOnPage(name: BehaviourName): void {
       const row = rows.find((each) => each.name === name);

@@ -94,8 +94,8 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
 
   /** What waits behind a control: what it stands in, or all of its row where it stands outside. */
   const behind = (control: Element, row: Row, visits: readonly Visit[]): readonly Visit[] => {
-    const around = visits.filter(({ element }) => unclobbered(element).contains(control));
-    return around.length > 0 || !row.around ? around : visits;
+    const enclosing = visits.filter(({ element }) => unclobbered(element).contains(control));
+    return enclosing.length > 0 || !row.around ? enclosing : visits;
   };
 
   /** Who is meant by a press: the innermost control, and a link to a place where nothing else is. */

@@ -82,11 +82,11 @@ export function selectorsOfForeign(
   off: ReadonlySet<BehaviourName | string>,
 ): ReadonlyMap<Hook, string> {
   const { own } = markup;
-  const found = hooks.flatMap((hook): [Hook, string][] => {
+  const selected = hooks.flatMap((hook): [Hook, string][] => {
     const selector = own[hook] ?? inPresets(markup, hook).join(', ');
     return selector && !isOff(hook, off) ? [[hook, selector]] : [];
   });
-  const selectors = new Map(found);
+  const selectors = new Map(selected);
   const lists = selectors.get('tabs');
   // As in lists of ours.
   if (lists && !selectors.has('tab')) selectors.set('tab', `:is(${lists}) a`);

@@ -133,15 +133,15 @@ function isSelected(element: Element, selector: unknown): boolean {
 
 /** Whether jQuery has a listener of these namespaces to clicks on an element, on it or further up. */
 function isListenedTo(element: Element, namespaces: readonly string[]): boolean {
-  for (let place: Node | null = element; place; place = place.parentNode) {
-    if (!(place instanceof Element || place instanceof Document)) continue;
-    const events = keptBy('_data', place, 'events');
+  for (let node: Node | null = element; node; node = node.parentNode) {
+    if (!(node instanceof Element || node instanceof Document)) continue;
+    const events = keptBy('_data', node, 'events');
     const clicks = partOf(events, 'click');
     for (const each of Array.isArray(clicks) ? clicks : []) {
       const isOf = String(partOf(each, 'namespace'))
         .split('.')
         .some((name) => namespaces.includes(name));
-      if (isOf && (place === element || isSelected(element, partOf(each, 'selector')))) return true;
+      if (isOf && (node === element || isSelected(element, partOf(each, 'selector')))) return true;
     }
   }
   return false;

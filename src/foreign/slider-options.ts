@@ -14,13 +14,13 @@ function valueIn(text: string): unknown {
 
 /** The options that have attributes of their own, such as `data-autoplay-timeout`. */
 function optionsAlone(element: Element, words: readonly string[]): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
+  const translated: Record<string, unknown> = {};
   for (const word of words) {
     const kebab = word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const text = element.getAttribute(`data-${kebab}`) ?? element.getAttribute(`data-${word}`);
-    if (text !== null) found[word] = valueIn(text);
+    if (text !== null) translated[word] = valueIn(text);
   }
-  return found;
+  return translated;
 }
 
 /** Gives options the words of slick. The others keep theirs. */
@@ -46,8 +46,8 @@ const upwards = (widths: object, words: Readonly<Record<string, string>>): objec
 export function writtenOptions(element: Element, places: SliderPlaces): WrittenOptions {
   // `data-slider` counts more than what a preset reads.
   const isWritten = (name: string): boolean => Boolean(element.getAttribute(name)?.trim());
-  const place = ['data-slider', ...places.options].find(isWritten) ?? '';
-  const parsed = parseOptions(element.getAttribute(place));
+  const attribute = ['data-slider', ...places.options].find(isWritten) ?? '';
+  const parsed = parseOptions(element.getAttribute(attribute));
   if (!places.words) return { options: parsed };
   const { words, usual, gap: word = '' } = places;
   const alone = optionsAlone(element, [...Object.keys(words), word]);

@@ -191,11 +191,11 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     /**
      * Lets what a script of the page has copied or written over while it ran start anew, from the server's HTML.
      *
-     * @param found the elements that have been added
+     * @param added the elements that have been added
      * @returns those of them with which that happens
      */
-    renew(records: readonly MutationRecord[], found: readonly HTMLElement[]): readonly Element[] {
-      const rewritten = originals.rewritten(records, found);
+    renew(records: readonly MutationRecord[], added: readonly HTMLElement[]): readonly Element[] {
+      const rewritten = originals.rewritten(records, added);
       if (rewritten.length > 0) {
         import('./renew.js').then(({ renew }) => renew(rewritten, door), reportError);
       }

@@ -87,10 +87,10 @@ export function createOriginals() {
     /**
      * What has been copied or written over, among the changes of a page.
      *
-     * @param found the elements that have been added, as far as they are marked
+     * @param added the elements that have been added, as far as they are marked
      */
-    rewritten(records: readonly MutationRecord[], found: readonly HTMLElement[]): Rewritten[] {
-      const copies = found.flatMap((element): Rewritten[] => {
+    rewritten(records: readonly MutationRecord[], added: readonly HTMLElement[]): Rewritten[] {
+      const copies = added.flatMap((element): Rewritten[] => {
         const original = originalAt(element);
         if (!original || original.element === element || unclobbered(element).closest(clones))
           return [];

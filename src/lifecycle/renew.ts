@@ -20,14 +20,14 @@ const read = ['alt', 'title', 'placeholder', 'aria-label', 'href', 'value'] as c
 /** The texts in trees, and the attributes that are read. */
 function textsIn(roots: readonly Node[]): (Text | Attr)[] {
   return roots.flatMap((root) => {
-    const found: (Text | Attr)[] = [];
+    const nodes: (Text | Attr)[] = [];
     const walker = document.createTreeWalker(root);
     for (let node: Node | null = root; node; node = walker.nextNode()) {
-      if (node instanceof Text && node.data.trim()) found.push(node);
+      if (node instanceof Text && node.data.trim()) nodes.push(node);
       if (!(node instanceof Element)) continue;
-      for (const name of read) found.push(...[node.getAttributeNode(name) ?? []].flat());
+      for (const name of read) nodes.push(...[node.getAttributeNode(name) ?? []].flat());
     }
-    return found;
+    return nodes;
   });
 }
 
@@ -45,11 +45,11 @@ function takeTexts(sent: Element, ran: readonly Node[], now: readonly Node[]): v
 function renewOne({ element, sent, ran, isCopy }: Rewritten, release: Page['release']): Element {
   const inside = [...element.childNodes];
   const names = namesIn([sent]);
-  const there = namesIn(inside);
+  const namesInside = namesIn(inside);
   // A router may give a new element the attributes of the former one for a moment: what is in it is the server's then.
   const isOfOurs =
     element !== document.body &&
-    [...namesIn(ran)].some((name) => !names.has(name) && there.has(name));
+    [...namesIn(ran)].some((name) => !names.has(name) && namesInside.has(name));
   const next = document.importNode(sent, true);
   if (isOfOurs) takeTexts(next, ran, isCopy ? [element] : inside);
   if (isCopy && isOfOurs) {

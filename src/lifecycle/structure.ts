@@ -14,18 +14,18 @@ function foundParts(element: Element, selector: string, { where }: Part): Elemen
 
 function wrongPart(element: Element, hook: string, part: Part, hooks: Hooks): string | undefined {
   const selector = hooks[hook] ?? '';
-  const found = foundParts(element, selector, part);
-  const [first, second] = found;
+  const occurrences = foundParts(element, selector, part);
+  const [first, second] = occurrences;
   const single = part.count === 'one' || part.count === 'at most one';
   if (!first)
     return part.count === 'one' || part.count === 'some' ? `element lacks ${selector}` : undefined;
   if (single && second) {
-    return `element has ${found.length} ${selector}, must have one`;
+    return `element has ${occurrences.length} ${selector}, must have one`;
   }
   if (part.outside) {
-    const around = hooks[part.outside] ?? '';
-    const swallowed = found.some((each) => each.parentElement?.closest(around));
-    if (swallowed) return `${selector} stands inside ${around}`;
+    const container = hooks[part.outside] ?? '';
+    const swallowed = occurrences.some((each) => each.parentElement?.closest(container));
+    if (swallowed) return `${selector} stands inside ${container}`;
   }
   return single ? wrongIn(first, part, hooks, selector) : undefined;
 }

@@ -14,21 +14,21 @@ export interface View {
  *
  * @param onError is called if a component throws; the content is gone then
  */
-function show(place: HTMLElement, content: ReactNode, onError: (error: unknown) => void): View {
+function show(container: HTMLElement, content: ReactNode, onError: (error: unknown) => void): View {
   let isThere = true;
   const fail = (error: unknown): void => {
     isThere = false;
-    place.remove();
+    container.remove();
     onError(error);
   };
-  const root = createRoot(place, { onUncaughtError: fail, onRecoverableError: fail });
+  const root = createRoot(container, { onUncaughtError: fail, onRecoverableError: fail });
   flushSync(() => root.render(content));
   return {
     remove() {
       // React has ended a root in which a component has thrown.
       if (isThere) flushSync(() => root.unmount());
       isThere = false;
-      place.remove();
+      container.remove();
     },
   };
 }
@@ -57,13 +57,13 @@ export interface SummaryEntry extends Text {
 
 /** Shows the summary of a refused submission. */
 export const showSummary = (
-  place: HTMLElement,
+  container: HTMLElement,
   heading: Text,
   entries: readonly SummaryEntry[],
   onError: (error: unknown) => void,
 ): View =>
   show(
-    place,
+    container,
     <>
       <p lang={heading.lang}>
         <strong>{heading.text}</strong>
@@ -99,14 +99,14 @@ interface RequestWords {
  * @param page the address of that page, if there is one
  */
 export const showFailedRequest = (
-  place: HTMLElement,
+  container: HTMLElement,
   words: RequestWords,
   page: string | undefined,
   retry: () => void,
   onError: (error: unknown) => void,
 ): View =>
   show(
-    place,
+    container,
     <div className="request-error" role="alert">
       <p>{words.requestFailed}</p>
       <button type="button" className="request-error__retry" onClick={answers(retry)}>

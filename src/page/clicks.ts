@@ -134,26 +134,26 @@ export function sharesClicks(control: Element): boolean {
 }
 
 /** The innermost control in an element that a click is for. */
-export function controlOf(own: Element, click: Event): Element | undefined {
+export function controlOf(element: Element, click: Event): Element | undefined {
   const path = click.composedPath();
-  const inside = path.slice(0, Math.max(0, path.indexOf(own)));
-  return inside.find((place): place is Element => place instanceof Element && isControl(place));
+  const inside = path.slice(0, Math.max(0, path.indexOf(element)));
+  return inside.find((each): each is Element => each instanceof Element && isControl(each));
 }
 
 /** Says whom a click on or in `own` is for. It is to be asked while the click is on its way. */
-export function meaningOf(own: Element, click: Event): Meaning {
-  const control = controlOf(own, click);
+export function meaningOf(element: Element, click: Event): Meaning {
+  const control = controlOf(element, click);
   if (control) return sharesClicks(control) ? 'shared' : 'visitors';
   // The browser passes the click of a label on to its control, and that one counts.
-  return click instanceof MouseEvent && checkableOf(own) ? 'visitors' : 'own';
+  return click instanceof MouseEvent && checkableOf(element) ? 'visitors' : 'own';
 }
 
 /**
  * Whether a click is for a field in an element, or for another control that is no link and no button. For
  * elements that take the clicks on their own link or button, such as a category.
  */
-export function isForField(own: Element, click: Event): boolean {
-  const control = controlOf(own, click);
+export function isForField(element: Element, click: Event): boolean {
+  const control = controlOf(element, click);
   return control !== undefined && !control.matches('a[href], area[href], button');
 }
 
@@ -161,8 +161,9 @@ export function isForField(own: Element, click: Event): boolean {
  * Whether an element that opens something leaves its own click to the browser as well: it ticks, sends a
  * form, or stands in a label.
  */
-export const keepsDefault = (own: Element): boolean =>
-  own.matches(kept) || (!own.matches('a[href], button') && own.closest('label') !== null);
+export const keepsDefault = (element: Element): boolean =>
+  element.matches(kept) ||
+  (!element.matches('a[href], button') && element.closest('label') !== null);
 
 /**
  * Distinguishes a finger from a mouse. Before Firefox 129 and Safari 18.2 a click is a `MouseEvent`,

@@ -27,9 +27,9 @@ export const isFollowedBy = (node: Node, other: Node): boolean =>
 
 /** Finds a part inside `element`, else inside the closest ancestor that holds one. */
 export function nearest(element: Element, selector: string): HTMLElement | null {
-  for (let place: Element | null = element; place; place = place.parentElement) {
-    const found = [...place.querySelectorAll<HTMLElement>(selector)];
-    const chosen = found.find((each) => isFollowedBy(element, each)) ?? found.at(-1);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const matches = [...ancestor.querySelectorAll<HTMLElement>(selector)];
+    const chosen = matches.find((each) => isFollowedBy(element, each)) ?? matches.at(-1);
     if (chosen) return chosen;
   }
   return null;

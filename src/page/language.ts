@@ -32,9 +32,9 @@ export interface Wording<Own extends Words = Words> extends Readonly<Record<Lang
  * (docs/languages.md), unless they cannot be used, which is reported.
  */
 export function wordsIn<Own extends Words>(language: Language, wording: Wording<Own>): Own {
-  const own = document.querySelector('script[data-words]');
+  const script = document.querySelector('script[data-words]');
   try {
-    const given = own && JSON.parse(own.textContent)[wording.name];
+    const given = script && JSON.parse(script.textContent)[wording.name];
     // Systems write `fr_FR`. What is no tag of a language would make formatting fail.
     if (given?.language) given.language = `${new Intl.Locale(given.language.replace(/_/g, '-'))}`;
     return { ...wording[language], ...given };

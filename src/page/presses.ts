@@ -12,8 +12,8 @@ import type { Journal } from './journal.js';
 /** The elements around `element` that scroll its content, from the inside to the document. */
 function scrollersOf(element: Element): Element[] {
   const scrollers: Element[] = [];
-  for (let place = element.parentElement; place; place = place.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(place).overflowY)) scrollers.push(place);
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(ancestor).overflowY)) scrollers.push(ancestor);
   }
   const page = document.scrollingElement;
   if (page && !scrollers.includes(page)) scrollers.push(page);
@@ -50,30 +50,33 @@ export function keepInPlace<Result>(element: Element, change: () => Result): Res
  * @param leaves whether the click stays the browser's; by default as `keepsDefault` says
  */
 export function takePresses(
-  own: HTMLElement,
+  element: HTMLElement,
   act: (click: MouseEvent) => boolean,
   undo: Journal,
-  leaves: (own: Element) => boolean = keepsDefault,
+  leaves: (element: Element) => boolean = keepsDefault,
 ): void {
-  const outside = checkableOf(own);
+  const outside = checkableOf(element);
   /** What the keyboard presses: the element itself, or the button in it. */
   const button = (): Element =>
-    own.matches('[aria-expanded]') ? own : (own.querySelector('[aria-expanded]') ?? own);
+    element.matches('[aria-expanded]')
+      ? element
+      : (element.querySelector('[aria-expanded]') ?? element);
   const press = (click: MouseEvent): boolean =>
-    !isUsable(button()) || keepInPlace(own, () => act(click));
+    !isUsable(button()) || keepInPlace(element, () => act(click));
   const onShared = (click: MouseEvent): void => {
-    const control = controlOf(own, click);
+    const control = controlOf(element, click);
     const isEmpty = control !== undefined && isEmptyLink(control);
     offerClick(click, () => press(click) && isEmpty);
   };
   const onOwn = (click: MouseEvent): void => {
-    if (meaningOf(own, click) === 'own') offerClick(click, () => press(click) && !leaves(own));
+    if (meaningOf(element, click) === 'own')
+      offerClick(click, () => press(click) && !leaves(element));
   };
-  undo.on(own, 'click', onOwn, { capture: true });
-  undo.on(own, 'click', (click) => {
-    if (meaningOf(own, click) === 'shared') onShared(click);
+  undo.on(element, 'click', onOwn, { capture: true });
+  undo.on(element, 'click', (click) => {
+    if (meaningOf(element, click) === 'shared') onShared(click);
   });
-  if (outside && !own.contains(outside)) undo.on(outside, 'click', onShared);
+  if (outside && !element.contains(outside)) undo.on(outside, 'click', onShared);
 }
 
 /**

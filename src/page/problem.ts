@@ -9,9 +9,9 @@ export class Problem extends Error {
 
   constructor(
     readonly element: Element | undefined,
-    what: string,
+    text: string,
   ) {
-    super(what);
+    super(text);
   }
 }
 
@@ -37,9 +37,9 @@ export function reportProblem(behaviour: BehaviourName, element: Element, cause:
     detail: { behaviour, element, error },
   });
   if (!element.dispatchEvent(event)) return;
-  const what = error instanceof Error ? error.message : String(error);
-  const place = (error instanceof Problem && error.element) || element;
-  console.error(`auftritt: ${behaviour}: ${what}`, place);
+  const message = error instanceof Error ? error.message : String(error);
+  const faulty = (error instanceof Problem && error.element) || element;
+  console.error(`auftritt: ${behaviour}: ${message}`, faulty);
   if (!(error instanceof Problem)) reportError(error);
 }
 

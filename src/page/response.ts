@@ -30,8 +30,10 @@ function decoderOf(label: string | null | undefined): TextDecoder | undefined {
 
 /** The encoding that a text's byte order mark names. */
 function namedByMark(bytes: Uint8Array): TextDecoder | undefined {
-  const found = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
-  return decoderOf(found?.[1]);
+  const byteOrderMark = byteOrderMarks.find(([mark]) =>
+    mark.every((byte, index) => bytes[index] === byte),
+  );
+  return decoderOf(byteOrderMark?.[1]);
 }
 
 /** A parameter of a MIME type, with its quoted or unquoted value (MIME Sniffing, "parse a MIME type"). */

@@ -57,14 +57,14 @@ interface Place {
   readonly top: number;
 }
 
-const placeOf = (box: Element): Place => {
+const positionOf = (box: Element): Place => {
   const { scrollLeft: left, scrollTop: top } = unclobbered(box);
   return { box, left, top };
 };
 
 /** Scrolls a part of the way from one place to another, at once. */
 function scrollBetween({ box, left, top }: Place, part: number): void {
-  const to = placeOf(box);
+  const to = positionOf(box);
   unclobbered(box).scrollTo({
     left: left + (to.left - left) * part,
     top: top + (to.top - top) * part,
@@ -90,7 +90,7 @@ export function scroll(
   distance: () => number,
 ): void {
   underWay?.abort();
-  const from = boxes.map(placeOf);
+  const from = boxes.map(positionOf);
   if (!leave()) return;
   const way = new AbortController();
   const { signal } = way;
@@ -107,16 +107,16 @@ export function scroll(
   let reached: { readonly places: string; readonly distance: number } | undefined;
 
   const places = (): string =>
-    JSON.stringify(boxes.map(placeOf).map(({ left, top }) => [left, top]));
+    JSON.stringify(boxes.map(positionOf).map(({ left, top }) => [left, top]));
 
   const follow = (): void => {
     if (distance() === reached?.distance) return;
-    const before = boxes.map(placeOf);
+    const before = boxes.map(positionOf);
     const isMoved = places() !== reached?.places;
     arrive();
     // The target is where it was: somebody else has scrolled.
     if (isAlone && isMoved && places() === reached?.places) {
-      for (const place of before) scrollBetween(place, 0);
+      for (const scrolled of before) scrollBetween(scrolled, 0);
       way.abort();
     }
     reached = { places: places(), distance: distance() };
@@ -128,7 +128,7 @@ export function scroll(
     if (signal.aborted) return;
     if (passed < time) {
       arrive();
-      for (const place of from) scrollBetween(place, swing(passed / time));
+      for (const scrolled of from) scrollBetween(scrolled, swing(passed / time));
     } else follow();
     requestAnimationFrame(step);
   };
@@ -230,11 +230,11 @@ function focusOnTop(): void {
  * @param leave is called before; it may lead the browser there. If it returns false, nothing happens.
  */
 export function goToTop(control: Element, leave: () => boolean): void {
-  const own = (element: Element | null): Element[] => (element ? boxesAround(element) : []);
+  const boxesOf = (element: Element | null): Element[] => (element ? boxesAround(element) : []);
   const isScrolled = (box: Element): boolean => unclobbered(box).scrollTop > 0;
   const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-  const around = own(control);
-  const boxes = around.some(isScrolled) ? around : own(middle);
+  const boxesOfControl = boxesOf(control);
+  const boxes = boxesOfControl.some(isScrolled) ? boxesOfControl : boxesOf(middle);
   const arrive = (): void => {
     for (const box of boxes) {
       if (document.contains(box)) unclobbered(box).scrollTo({ top: 0, behavior: 'instant' });

@@ -42,8 +42,8 @@ function loadedFiles(): readonly File[] {
 
 /** Picks the files that belong to a behaviour. */
 export function filesOf(behaviour: string, files: readonly File[]): readonly File[] {
-  const own = built[behaviour]?.files ?? [];
-  return files.filter(({ name }) => own.includes(name));
+  const chunkFiles = built[behaviour]?.files ?? [];
+  return files.filter(({ name }) => chunkFiles.includes(name));
 }
 
 /** The behaviours on the page that use a file, or `the page`; empty if unknown. */

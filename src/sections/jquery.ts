@@ -11,10 +11,10 @@ declare global {
  * count, because it lacks the animations that slick and flipster need.
  */
 export function pagesJquery({ configuration }: Page): JQueryStatic | undefined {
-  const own = window.jQuery;
+  const pageJQuery = window.jQuery;
   // A frame of this name is a global too, and may be of another site.
-  const isWhole = typeof own === 'function' && own.fn?.animate;
-  return configuration.jquery === 'page' && isWhole ? own : undefined;
+  const isWhole = typeof pageJQuery === 'function' && pageJQuery.fn?.animate;
+  return configuration.jquery === 'page' && isWhole ? pageJQuery : undefined;
 }
 
 /**

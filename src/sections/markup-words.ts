@@ -94,12 +94,12 @@ export const wordsOf = (
   element: Element,
   hook: Hook,
   { configuration }: Page,
-  own: MarkupWords,
+  usual: MarkupWords,
 ): MarkupWords =>
   configuration.presets.find(({ selectors }) => {
     const selector = selectors[hook];
     return selector !== undefined && element.matches(selector);
-  }) ?? own;
+  }) ?? usual;
 
 /** The values of the attributes that play a role on an element, without empty ones. */
 export const valuesOf = (
@@ -145,8 +145,8 @@ function named(target: string): readonly HTMLElement[] {
  */
 function targetIn(control: Element, value: string): string | undefined {
   if (control instanceof HTMLAnchorElement && value === control.getAttribute('href')?.trim()) {
-    const place = isThisPage(control.href) ? control.hash : '';
-    if (place) return place;
+    const hash = isThisPage(control.href) ? control.hash : '';
+    if (hash) return hash;
   }
   return /^(?:[a-z]+:)?\/|^(?:javascript|mailto|tel):|^#?$/i.test(value) ? undefined : value;
 }
@@ -162,8 +162,8 @@ export function isFollowed(control: Element, words: MarkupWords): boolean {
   const href = control.getAttribute('href')?.trim() ?? '';
   if (/^(?:#?$|javascript:)/i.test(href)) return false;
   if (words.followedWith && control.hasAttribute(words.followedWith)) return true;
-  const place = targetIn(control, href);
-  const [other] = place?.startsWith('#') ? named(place) : [];
+  const targetSelector = targetIn(control, href);
+  const [other] = targetSelector?.startsWith('#') ? named(targetSelector) : [];
   return other !== undefined && !targetsOf(control, words).includes(other);
 }
 

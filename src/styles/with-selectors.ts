@@ -22,17 +22,19 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
  * @param defaults the selectors that the stylesheet is written for
  */
 export function withSelectors(css: string, selectors: Selectors, defaults: Selectors): string {
-  const own = new Map<string, string>();
+  const replacements = new Map<string, string>();
   for (const [hook, usual] of Object.entries(defaults)) {
     const selector = Object.entries(selectors).find(([name]) => name === hook)?.[1];
     if (selector === undefined || selector === usual) continue;
-    for (const name of namesOf(usual)) own.set(name, `:is(${name},:where(${selector}))`);
+    for (const name of namesOf(usual)) replacements.set(name, `:is(${name},:where(${selector}))`);
   }
-  if (own.size === 0) return css;
+  if (replacements.size === 0) return css;
   // The longest names come first, since a name may be part of another one.
-  const names = [...own.keys()].sort((one, other) => other.length - one.length).map(escaped);
+  const names = [...replacements.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map(escaped);
   return css.replaceAll(
     new RegExp(`(?:${names.join('|')})(?![\\w-])`, 'g'),
-    (name) => own.get(name) ?? name,
+    (name) => replacements.get(name) ?? name,
   );
 }

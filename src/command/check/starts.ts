@@ -24,7 +24,7 @@ import { type Answers, appsOf, measuringApp, readAnswers } from '../../services/
 import { appOf } from '../../services/consent/content/content.js';
 import { heldBy } from '../../services/consent/definition.js';
 import { privacyPolicy } from '../../services/consent/notice.js';
-import { placeOf } from '../../services/map/map.js';
+import { locationOf } from '../../services/map/map.js';
 import { reportHiding } from './hidden-by.js';
 
 /** Makes a start that only asks what the behaviour asks of the page when it starts. */
@@ -111,7 +111,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   'category-gallery': gallery('category-gallery'),
   'inspiration-gallery': gallery('inspiration-gallery'),
   form: asks(formWithControls),
-  map: asks(placeOf),
+  map: asks(locationOf),
   consent: asks((element, page) => {
     wantPrivacyPolicy(page);
     wantApp(element, page);

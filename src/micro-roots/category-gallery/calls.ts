@@ -14,7 +14,7 @@ import { type Gallery, hiddenValue, ownAddress } from './parts.js';
 import type { Call, ParentCall, SpecifiedCall } from './state.js';
 
 /** Names a request in messages to the developer. */
-export const nameOf = ({ kind, uid }: Call): string =>
+export const describeCall = ({ kind, uid }: Call): string =>
   ({
     category: `category ${uid}`,
     parent: `the parent of category ${uid}`,

@@ -45,15 +45,15 @@ function readCategory(
   const uid = element.dataset.uid ?? '';
   const link = controlIn(element);
   if (uid === '' || !link) {
-    const what = uid === '' ? 'element has an empty data-uid' : 'element lacks a[href]';
-    page.report(behaviour, element, new Problem(element, what));
+    const problem = uid === '' ? 'element has an empty data-uid' : 'element lacks a[href]';
+    page.report(behaviour, element, new Problem(element, problem));
     return undefined;
   }
   const written = element.dataset.color ?? '';
   const colour = readColour(written);
   if (!colour) {
-    const what = `data-color is no hex colour: ${JSON.stringify(written)}`;
-    page.report(behaviour, element, new Problem(element, what));
+    const problem = `data-color is no hex colour: ${JSON.stringify(written)}`;
+    page.report(behaviour, element, new Problem(element, problem));
   }
   const name = element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   return { uid, name, element, link, colour };
@@ -69,13 +69,13 @@ export function categoryReader(
   page: Page,
   behaviour: BehaviourName,
 ): () => Categories {
-  const known = new WeakMap<HTMLElement, { readonly item: Category | undefined }>();
+  const cache = new WeakMap<HTMLElement, { readonly item: Category | undefined }>();
 
   const read = (element: HTMLElement): Category | undefined => {
-    const before = known.get(element);
+    const before = cache.get(element);
     if (before) return before.item;
     const item = readCategory(element, page, behaviour);
-    known.set(element, { item });
+    cache.set(element, { item });
     return item;
   };
 

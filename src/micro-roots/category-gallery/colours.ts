@@ -61,8 +61,8 @@ export const isReadable = (
 ): boolean => contrast(text, background) >= enough[size];
 
 /** The page's own text colour where it can be read on the background; else black or white. */
-export function inkFor(background: Rgba, own: Rgba): Rgba {
-  const seen = over(own, background);
+export function inkFor(background: Rgba, textColour: Rgba): Rgba {
+  const seen = over(textColour, background);
   if (isReadable(seen, background)) return seen;
   return contrast(black, background) >= contrast(white, background) ? black : white;
 }
@@ -72,8 +72,8 @@ export function parseHex(written: string): Rgba {
   const digits = written.replace('#', '');
   const size = digits.length / 3;
   const channel = (index: number): number => {
-    const own = digits.slice(index * size, (index + 1) * size);
-    return Number.parseInt(size === 1 ? own + own : own, 16) / 255;
+    const digit = digits.slice(index * size, (index + 1) * size);
+    return Number.parseInt(size === 1 ? digit + digit : digit, 16) / 255;
   };
   return [channel(0), channel(1), channel(2), 1];
 }
@@ -137,14 +137,14 @@ export interface Surroundings {
  * ignored.
  */
 export function surroundingsReader(): (element: Element) => Surroundings {
-  const known = new Map<Element, Rgba>();
+  const cache = new Map<Element, Rgba>();
   const colourOf = (element: Element | null): Rgba => {
     if (!element) return canvas[usedScheme()];
-    const before = known.get(element);
+    const before = cache.get(element);
     if (before) return before;
-    const own = read(getComputedStyle(element).backgroundColor) ?? [0, 0, 0, 0];
-    const colour = own[3] === 1 ? own : over(own, colourOf(element.parentElement));
-    known.set(element, colour);
+    const painted = read(getComputedStyle(element).backgroundColor) ?? [0, 0, 0, 0];
+    const colour = painted[3] === 1 ? painted : over(painted, colourOf(element.parentElement));
+    cache.set(element, colour);
     return colour;
   };
   return (element) => ({

@@ -8,9 +8,9 @@ import type { ReplacedDetail } from '../../public-interface.js';
 import type { View } from '../views.js';
 import {
   answerTo,
+  describeCall,
   follow,
   linkInstead,
-  nameOf,
   ownLink,
   parentCall,
   Unanswerable,
@@ -78,11 +78,11 @@ const start: Behaviour = (root, page, undo, behaviour) => {
     try {
       const { showFailedRequest } = await import('../views.js');
       if (state !== failed || signal.aborted) return;
-      const place = createElement('div', { class: 'category-gallery__message' });
-      requirePart(root, hooks.galleryInner).before(place);
+      const box = createElement('div', { class: 'category-gallery__message' });
+      requirePart(root, hooks.galleryInner).before(box);
       const link = ownLink(call, categories, gallery)?.href;
       const again = (): void => keepFocusOn(call.uid, () => send({ type: 'retry chosen' }));
-      message = showFailedRequest(place, page.words(wording), link, again, fail);
+      message = showFailedRequest(box, page.words(wording), link, again, fail);
     } catch (error) {
       page.report(kind, root, error);
     }
@@ -175,8 +175,8 @@ const start: Behaviour = (root, page, undo, behaviour) => {
       if (newest.aborted) return;
       if (error instanceof Unanswerable && followInstead(call, automatic)) return;
       const expected = error instanceof RequestError;
-      const what = `request for ${nameOf(call)} failed: ${expected ? error.message : String(error)}`;
-      page.report(kind, root, expected ? new Problem(root, what) : error);
+      const errorText = `request for ${describeCall(call)} failed: ${expected ? error.message : String(error)}`;
+      page.report(kind, root, expected ? new Problem(root, errorText) : error);
       send({ type: 'failed', request: requests });
     }
   }

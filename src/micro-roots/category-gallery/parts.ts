@@ -150,6 +150,6 @@ export function addressOf(root: HTMLElement, page: Page): URL | undefined {
   const written = hiddenValue(root, 'requestUrl') ?? '';
   const address = ownAddress(written);
   if (address) return address;
-  const what = `${hooks.requestUrl} holds no address of this origin`;
-  throw new Problem(root, `${what}: ${JSON.stringify(written)}`);
+  const message = `${hooks.requestUrl} holds no address of this origin`;
+  throw new Problem(root, `${message}: ${JSON.stringify(written)}`);
 }

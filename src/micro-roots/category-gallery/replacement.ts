@@ -172,8 +172,8 @@ export function replaceSections(
   });
   if (!told.has(root) && pairs.some(({ next }) => hadScript(next))) {
     told.add(root);
-    const what = 'scripts in an answer do not run; listen to auftritt:replaced in their place';
-    page.report(kind, root, new Problem(root, what));
+    const message = 'scripts in an answer do not run; listen to auftritt:replaced in their place';
+    page.report(kind, root, new Problem(root, message));
   }
   if (call.kind === 'parent') removeInfoLink(gallery);
   return replaced;

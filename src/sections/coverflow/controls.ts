@@ -32,7 +32,7 @@ function createArrow(side: 'prev' | 'next', name: string, press: () => void): HT
 }
 
 /** What an item is called where it has no headline: as flipster calls it, else as its picture. */
-const nameOf = (item: HTMLElement, index: number): string =>
+const labelOfItem = (item: HTMLElement, index: number): string =>
   readItem(item).title || item.title || item.querySelector('img')?.alt || String(index + 1);
 
 /**
@@ -82,7 +82,7 @@ export function addControls(
       groups.set(category, list);
       addEntry(navigation, index, category, 'category').append(list);
     }
-    if (list) addEntry(list, index, nameOf(item, index));
+    if (list) addEntry(list, index, labelOfItem(item, index));
   });
   const arrows = [
     createArrow('prev', words.previousItem, () => step(-1)),

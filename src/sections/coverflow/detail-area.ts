@@ -27,12 +27,12 @@ export function detailArea(area: HTMLElement, page: Page, undo: Journal) {
   const title = find('Title');
   const subHeader = find('SubHeader');
   const text = find('Text');
-  const more = find('More');
+  const moreLink = find('More');
   const ownImage =
     imagePart instanceof HTMLImageElement ? imagePart : imagePart?.querySelector('img');
   const image = ownImage ?? document.createElement('img');
   const size = { width: image.getAttribute('width'), height: image.getAttribute('height') };
-  const ownLink = more instanceof HTMLAnchorElement ? more : more?.querySelector('a');
+  const ownLink = moreLink instanceof HTMLAnchorElement ? moreLink : moreLink?.querySelector('a');
   const link = ownLink ?? document.createElement('a');
   const linkContent = [...link.childNodes];
   // The `source` elements of a `picture` would take precedence over the address that is set here.
@@ -46,16 +46,16 @@ export function detailArea(area: HTMLElement, page: Page, undo: Journal) {
   const save = (part: Element | null | undefined, ...names: readonly string[]): void => {
     if (part) undo.keep(part, ...names);
   };
-  for (const part of [area, imagePart, title, subHeader, text, more])
+  for (const part of [area, imagePart, title, subHeader, text, moreLink])
     save(part, 'hidden', 'aria-live', 'aria-atomic');
   save(ownImage, ...imageAttributes);
   save(ownLink, ...linkAttributes);
   for (const source of sources) save(source, 'srcset');
-  for (const part of [title, subHeader, text, more, ownLink, ownImage ? null : imagePart])
+  for (const part of [title, subHeader, text, moreLink, ownLink, ownImage ? null : imagePart])
     if (part) undo.content(part);
   undo.by(releaseCopies);
   if (!ownImage) imagePart?.replaceChildren(image);
-  if (!ownLink) more?.replaceChildren(link);
+  if (!ownLink) moreLink?.replaceChildren(link);
   for (const source of sources) source.removeAttribute('srcset');
   area.hidden = false;
 
@@ -85,7 +85,7 @@ export function detailArea(area: HTMLElement, page: Page, undo: Journal) {
       copies = [...(text?.children ?? [])];
       for (const copy of copies) page.enhance(copy);
 
-      hideEmpty(more, !item.link);
+      hideEmpty(moreLink, !item.link);
       for (const name of linkAttributes)
         setAttribute(link, name, item.link?.getAttribute(name) ?? null);
       const content = item.link ? copiesOf(item.link) : [];

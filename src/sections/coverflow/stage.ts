@@ -32,10 +32,10 @@ export type StartEngine = (
 ) => Engine;
 
 /** The state of an item so many places (below 0: before) from the current one, as flipster writes it. */
-function stateAt(place: number): string {
-  if (place === 0) return 'flipster__item--current';
-  const side = `flipster__item--${place < 0 ? 'past' : 'future'}`;
-  return `${side} ${side}-${Math.abs(place)}`;
+function stateAt(position: number): string {
+  if (position === 0) return 'flipster__item--current';
+  const side = `flipster__item--${position < 0 ? 'past' : 'future'}`;
+  return `${side} ${side}-${Math.abs(position)}`;
 }
 
 /** Moves the items by CSS: for pages without jQuery. */

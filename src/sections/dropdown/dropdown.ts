@@ -72,7 +72,7 @@ const dropdown: Behaviour = (toggle, page, undo) => {
   const { words, menu } = menuOf(toggle, page);
   const closing = closingOf(toggle, words);
   const isStyled = hasStylesheet(words);
-  const [placed, place = ''] = words.placedBy ?? [];
+  const [placed, placement = ''] = words.placedBy ?? [];
   const item = toggle.parentElement;
   if (toggle.matches('a[href]')) makeButton(toggle, undo);
   if (!isStyled) undo.class(menu, lookClass);
@@ -122,7 +122,7 @@ const dropdown: Behaviour = (toggle, page, undo) => {
       setClasses(undo, menu, 'openMenu', open, words);
       setClasses(undo, toggle, 'openMenuToggle', open, words);
       if (item) setClasses(undo, item, 'openMenuItem', open, words);
-      if (placed) undo.attribute(menu, placed, open ? place : null);
+      if (placed) undo.attribute(menu, placed, open ? placement : null);
       whileOpen.close();
       if (!open) return;
       whileOpen = undo.part();

@@ -99,15 +99,15 @@ export function readMarkup(html: string): DocumentFragment {
     const name = written.toLowerCase();
     if (!texts.has(name)) continue;
     if (slash) {
-      const place = open.findLastIndex(
+      const openIndex = open.findLastIndex(
         (each) => each instanceof Element && each.localName === name,
       );
-      if (place > 0) open.length = place;
+      if (openIndex > 0) open.length = openIndex;
       continue;
     }
-    const around = open.at(-1);
+    const parent = open.at(-1);
     // `<li>` ends the one before.
-    if (unclosed.test(name) && around instanceof Element && around.localName === name) open.pop();
+    if (unclosed.test(name) && parent instanceof Element && parent.localName === name) open.pop();
     const element = createTextElement(name, attributes);
     add(element);
     if (!isVoid.test(name) && open.length < deepest) open.push(element);

@@ -24,8 +24,8 @@ function groupIn(item: Element, page: Page): Group | undefined {
 
 /** Whether two elements are items of one group. */
 export function areOneGroup(one: Element, other: Element, page: Page): boolean {
-  const [own, others] = [groupIn(one, page), groupIn(other, page)];
-  return own?.name === others?.name && own?.container === others?.container;
+  const [groupOfOne, others] = [groupIn(one, page), groupIn(other, page)];
+  return groupOfOne?.name === others?.name && groupOfOne?.container === others?.container;
 }
 
 /** All items of the page, in document order, without the copies that slick makes. */

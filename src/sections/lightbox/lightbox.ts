@@ -54,13 +54,17 @@ function isCopyOf(copy: Element, opener: HTMLElement, page: Page): boolean {
  * The opener that was clicked. A click on a slider's copy of a slide counts as a click on the original.
  */
 function startedOpener(target: Element): HTMLElement | undefined {
-  for (let place: Element | null = target; place; place = place.parentElement) {
-    if (place instanceof HTMLElement && started.has(place)) return place;
+  for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor instanceof HTMLElement && started.has(ancestor)) return ancestor;
   }
-  const around = target.closest(clones);
-  if (!around) return undefined;
-  for (let place: Element | null = target; place && place !== around; place = place.parentElement) {
-    const copy = place;
+  const clone = target.closest(clones);
+  if (!clone) return undefined;
+  for (
+    let ancestor: Element | null = target;
+    ancestor && ancestor !== clone;
+    ancestor = ancestor.parentElement
+  ) {
+    const copy = ancestor;
     const original = [...started].find(([opener, { page }]) => isCopyOf(copy, opener, page));
     if (original) return original[0];
   }
@@ -81,8 +85,8 @@ function isForOpener(opener: Element, click: Event): boolean {
  * @param allowed the items whose content the visitor has asked to see without consent, as long as this
  * lightbox is open
  */
-function open(item: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>): void {
-  const { page, viewer, control } = own;
+function open(item: HTMLElement, opened: Started, allowed: ReadonlySet<HTMLElement>): void {
+  const { page, viewer, control } = opened;
   const items = groupOf(item, page);
   shown?.close();
   // A script of the page may have put its own in the place of all since the start.
@@ -93,8 +97,8 @@ function open(item: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>
         ...items,
         opener: control,
         allowed,
-        allow: (asked) => open(asked, own, new Set([...allowed, asked])),
-        renew: (current) => open(current, own, allowed),
+        allow: (asked) => open(asked, opened, new Set([...allowed, asked])),
+        renew: (current) => open(current, opened, allowed),
         closed() {
           shown = undefined;
         },
@@ -108,12 +112,12 @@ function open(item: HTMLElement, own: Started, allowed: ReadonlySet<HTMLElement>
 /** Handles the clicks on all openers. */
 function show(target: Element, click: Event): boolean {
   const opener = startedOpener(target);
-  const own = opener && started.get(opener);
-  if (!own || !isForOpener(opener, click)) return false;
-  if (!isUsable(own.control)) return true;
-  const item = isTrigger(opener) ? itemOf(opener, own.page) : opener;
+  const pressed = opener && started.get(opener);
+  if (!pressed || !isForOpener(opener, click)) return false;
+  if (!isUsable(pressed.control)) return true;
+  const item = isTrigger(opener) ? itemOf(opener, pressed.page) : opener;
   if (!item) return false;
-  open(item, own, new Set());
+  open(item, pressed, new Set());
   return true;
 }
 

@@ -95,10 +95,10 @@ function textsIn(json: string): ReadonlyMap<string, string> {
 /** The options in an attribute such as `title: Villa; description: At the lake`, or in JSON. */
 function optionsIn(text: string): ReadonlyMap<string, string> {
   if (text.trim().startsWith('{')) return textsIn(text);
-  const found = [...text.matchAll(option)];
+  const written = [...text.matchAll(option)];
   return new Map(
-    found.map((match, index) => {
-      const value = text.slice(match.index + match[0].length, found[index + 1]?.index);
+    written.map((match, index) => {
+      const value = text.slice(match.index + match[0].length, written[index + 1]?.index);
       return [match[1] ?? '', value.trim().replace(/\s*;$/, '')];
     }),
   );
@@ -182,7 +182,12 @@ export const imageOf = (link: Element): HTMLImageElement | null =>
  * The name of an item: the text that the markup has for it; else the `alt` of the image in the link,
  * the caption, the text of the link, or the number.
  */
-export function nameOf(link: Element, caption: string, number: number, page: WithPresets): string {
+export function itemName(
+  link: Element,
+  caption: string,
+  number: number,
+  page: WithPresets,
+): string {
   const { alternative, options } = placesOf(link, page);
   return (
     textIn(link, alternative, options) ||

@@ -7,7 +7,7 @@ import type { Page } from '../../page/page.js';
 import { type Content, contentOf, inlineTarget } from './content.js';
 import { drawnSize, sizeBy } from './drawing.js';
 import { type Held, heldContent, isHeld, isMarked } from './held.js';
-import { captionNodes, captionOf, imageOf, nameOf } from './places.js';
+import { captionNodes, captionOf, imageOf, itemName } from './places.js';
 import wording from './wording.json' with { type: 'json' };
 
 /** One item of a group, as a library shows it. */
@@ -132,7 +132,7 @@ export function present(opening: Opening, page: Page) {
     const content = link && contentOf(link, page);
     if (!content) throw new Error(`the group has no item ${index}`);
     const caption = captionNodes(link, page);
-    const name = nameOf(link, captionOf(link, page), index + 1, page);
+    const name = itemName(link, captionOf(link, page), index + 1, page);
     const waits = isHeld(link, page) && !allowed.has(link);
     const held = waits
       ? heldContent(name, link, content.address, page, () => allow(link))
@@ -145,9 +145,9 @@ export function present(opening: Opening, page: Page) {
 
   /** The item at an index. It is made when it is first asked for: a group may have thousands. */
   const item = (index: number): Item => {
-    const own = made.get(index) ?? makeItem(index);
-    made.set(index, own);
-    return own;
+    const itemAtIndex = made.get(index) ?? makeItem(index);
+    made.set(index, itemAtIndex);
+    return itemAtIndex;
   };
 
   const consent = new MutationObserver(async () => {

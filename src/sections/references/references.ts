@@ -25,16 +25,16 @@ const entriesOf = (references: HTMLElement, page: Page): HTMLElement[] =>
  * the link they stay visible, since nothing would reveal them.
  */
 function hideColumns(references: HTMLElement, undo: Journal): void {
-  const more = references.querySelector<HTMLElement>(hooks.referenceMore);
+  const moreButton = references.querySelector<HTMLElement>(hooks.referenceMore);
   const columns = [...references.querySelectorAll<HTMLElement>(hooks.referenceColumn)];
-  if (!more || columns.length === 0 || columns.some(holdsTarget)) return;
+  if (!moreButton || columns.length === 0 || columns.some(holdsTarget)) return;
 
   const reveal = (): void => {
     for (const column of columns) {
       undo.attribute(column, 'hidden', null);
       undo.class(column, 'is-hidden', false);
     }
-    undo.attribute(more, 'hidden', '');
+    undo.attribute(moreButton, 'hidden', '');
   };
   for (const column of columns) {
     undo.attribute(column, 'hidden', '');
@@ -43,7 +43,7 @@ function hideColumns(references: HTMLElement, undo: Journal): void {
     openAtFault(column, undo.signal);
   }
   takePresses(
-    more,
+    moreButton,
     () => {
       reveal();
       // The focus goes to what has just been shown: to its first link, or to the column itself.

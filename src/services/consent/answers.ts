@@ -249,12 +249,12 @@ function createAnswers({ purposes, analyticsId }: Configuration) {
 
 export type Answers = ReturnType<typeof createAnswers>;
 
-let known: Answers | undefined;
+let current: Answers | undefined;
 
 /** The visitor's answer, which consent and analytics share. */
 export function answers({ configuration }: Pick<Page, 'configuration'>): Answers {
-  known ??= createAnswers(configuration);
-  return known;
+  current ??= createAnswers(configuration);
+  return current;
 }
 
 /**

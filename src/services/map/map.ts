@@ -35,7 +35,7 @@ export function readPlace({ lat, lng }: DOMStringMap): Place | string {
 }
 
 /** The place of a map. Throws a `Problem` if its attributes are missing or wrong. */
-export function placeOf(container: HTMLElement): Place {
+export function locationOf(container: HTMLElement): Place {
   const read = readPlace(container.dataset);
   if (typeof read === 'string') throw new Problem(container, read);
   return read;
@@ -102,7 +102,7 @@ function draw(
   // The service's newer markers need a map id, and with a map id the service ignores `styles`.
   const marker = new service.Marker({
     map,
-    position: placeOf(container),
+    position: locationOf(container),
     ...(icon ? { icon } : {}),
     ...(title ? { title } : {}),
   });
@@ -114,7 +114,7 @@ function draw(
  * server's address until the service has loaded, and if it does not load.
  */
 const map = withOptions<google.maps.MapOptions>(
-  (container) => mapOptions(placeOf(container)),
+  (container) => mapOptions(locationOf(container)),
   (container, page, options, undo) => {
     const lacks = lackOfKey(page);
     if (lacks) return new Problem(container, lacks);

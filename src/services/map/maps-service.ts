@@ -59,10 +59,10 @@ const googleMaps = (): typeof google.maps | undefined =>
  * The service if it is on the page, with its classes loaded or still to be imported; else undefined.
  */
 function present(): Promise<MapsService> | undefined {
-  const there = googleMaps();
-  if (there?.Map && there.Marker) return Promise.resolve(there);
-  if (!there?.importLibrary) return undefined;
-  return Promise.all([there.importLibrary('maps'), there.importLibrary('marker')]).then(
+  const service = googleMaps();
+  if (service?.Map && service.Marker) return Promise.resolve(service);
+  if (!service?.importLibrary) return undefined;
+  return Promise.all([service.importLibrary('maps'), service.importLibrary('marker')]).then(
     ([maps, marker]) => ({ Map: maps.Map, Marker: marker.Marker }),
   );
 }
@@ -114,9 +114,9 @@ function joinCall(name: string, listener: () => void): () => void {
   const last = path.pop() ?? '';
   const owner = path.reduce<unknown>((at, part) => Reflect.get(Object(at), part), window);
   if (typeof owner !== 'object' || owner === null) return () => {};
-  const there: unknown = Reflect.get(owner, last);
-  const isElement = owner === window && typeof there === 'object' && !Object.hasOwn(owner, last);
-  const before = isElement ? undefined : there;
+  const existing: unknown = Reflect.get(owner, last);
+  const isElement = owner === window && typeof existing === 'object' && !Object.hasOwn(owner, last);
+  const before = isElement ? undefined : existing;
   if (before !== undefined && typeof before !== 'function') return () => {};
   const joined = (...given: readonly unknown[]): unknown => {
     try {
@@ -183,15 +183,15 @@ export function mapsService(page: Page): Promise<MapsService> {
       if (times > 0 && !give()) whenIdle(() => look(times - 1));
     };
 
-    const own = ownTag();
+    const serviceTag = ownTag();
     const { mapsKey } = page.configuration;
-    const named = own ? own.callback : callback;
+    const named = serviceTag ? serviceTag.callback : callback;
     const joinCallback = (): void => {
       leave();
       if (named !== undefined) leave = joinCall(named, give);
     };
     joinCallback();
-    if (own) {
+    if (serviceTag) {
       // The tag may wait for consent and load as a copy, and the page may define its function only now.
       const loaded = ({ target }: Event): void => {
         if (!(target instanceof HTMLScriptElement) || !readTag(target) || give()) return;

@@ -16,7 +16,7 @@ import type { Preset } from '../../../src/page/configuration.js';
 import type { Page } from '../../../src/page/page.js';
 import { contentOf } from '../../../src/sections/lightbox/content.js';
 import { groupOf } from '../../../src/sections/lightbox/group.js';
-import { captionOf, nameOf } from '../../../src/sections/lightbox/places.js';
+import { captionOf, itemName } from '../../../src/sections/lightbox/places.js';
 import { usual } from '../../support/configuration.js';
 
 /** The document as a page with presets; its own selectors win over theirs. */
@@ -186,7 +186,7 @@ it.each<[Preset, string, string, string]>([
   const item = document.querySelector('a');
   if (!item) throw new Error('there is no link');
   expect(captionOf(item, page)).toBe(caption);
-  expect(nameOf(item, caption, 1, page)).toBe(name);
+  expect(itemName(item, caption, 1, page)).toBe(name);
 });
 
 it.each<[Preset, string, string | undefined]>([

@@ -5,11 +5,11 @@ import type { Content } from '../content.js';
 function player(
   base: string,
   { searchParams }: URL,
-  own: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
 ): string {
   const made = new URL(base);
   for (const [name, value] of searchParams) if (name !== 'v') made.searchParams.set(name, value);
-  for (const [name, value] of Object.entries(own)) made.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) made.searchParams.set(name, value);
   return made.href;
 }
 
@@ -50,9 +50,9 @@ function map(address: URL): string | undefined {
   const made = new URL(`https://maps.google.${hostname.replace(/^.*google\./, '')}/maps`);
   const [, latitude, longitude, zoom] =
     /@(-?[\d.]+),(-?[\d.]+)(?:,([\d.]+)z)?/.exec(pathname) ?? [];
-  const place = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname)?.[1]?.replaceAll('+', ' ');
+  const placeName = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname)?.[1]?.replaceAll('+', ' ');
   const wanted = {
-    q: searchParams.get('query') ?? searchParams.get('q') ?? place,
+    q: searchParams.get('query') ?? searchParams.get('q') ?? placeName,
     ll: latitude ? `${latitude},${longitude}` : searchParams.get('ll'),
     z: zoom ?? searchParams.get('z'),
   };
@@ -82,6 +82,6 @@ export function frameOf({ type, address }: Content): Frame {
     (isOf('youtube', /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/) && youtube(url)) ||
     (isOf('vimeo', /(^|\.)vimeo\.com$/) && vimeo(url));
   if (film) return { address: film, isFilm: true };
-  const place = isOf('gmap', /(^|\.)google\.[a-z.]+$/) && map(url);
-  return { address: place || address, isFilm: false };
+  const mapAddress = isOf('gmap', /(^|\.)google\.[a-z.]+$/) && map(url);
+  return { address: mapAddress || address, isFilm: false };
 }

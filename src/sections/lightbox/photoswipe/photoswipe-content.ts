@@ -62,12 +62,12 @@ function inline({ content, target }: Item, error: string): Shown {
     }
     return { element };
   }
-  const place = document.createComment('');
-  target.before(place);
+  const marker = document.createComment('');
+  target.before(marker);
   element.append(target);
   target.hidden = false;
   if (target.style.display === 'none') target.style.display = '';
-  return { element, end: () => place.replaceWith(target) };
+  return { element, end: () => marker.replaceWith(target) };
 }
 
 /** Creates the content of a slide that shows no image. Nothing in it loads before it is on the page. */

@@ -122,9 +122,10 @@ function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOptions):
   photoswipe.addFilter('itemData', (_data, index) => {
     const item = itemAt(index);
     const isImage = item.content.type === 'image' && !item.held;
-    const own = data.get(index) ?? (isImage ? imageData(item, presentation) : { type: 'content' });
-    data.set(index, own);
-    return own;
+    const slideData =
+      data.get(index) ?? (isImage ? imageData(item, presentation) : { type: 'content' });
+    data.set(index, slideData);
+    return slideData;
   });
   photoswipe.addFilter('contentErrorElement', () => errorMessage(error));
   const markLoading = (): void => {
@@ -150,8 +151,8 @@ function openPhotoSwipe(presentation: Presentation, options: PhotoSwipeOptions):
       'load',
       () => {
         const { naturalWidth, naturalHeight } = image;
-        const own = { width: naturalWidth, height: naturalHeight };
-        const { width, height } = presentation.drawnSize(image, dialog) ?? own;
+        const naturalSize = { width: naturalWidth, height: naturalHeight };
+        const { width, height } = presentation.drawnSize(image, dialog) ?? naturalSize;
         if (!width || !height) return;
         Object.assign(content.data, { width, height, isSaid: true });
         Object.assign(content, { width, height });

@@ -10,14 +10,14 @@ const slickOn = ($: JQueryStatic): StartEngine => {
   const plugin = createPlugin($);
   return ({ element, slides, settings, isRtl, undo, ...rig }) => {
     const { previous, next, createDot, speed, changed } = rig;
-    const { prevArrow, nextArrow, rows, asNavFor, adaptiveHeight, ...own } = settings;
+    const { prevArrow, nextArrow, rows, asNavFor, adaptiveHeight, ...slickSettings } = settings;
     /** How slides move now. No press waits for what does not move. */
     const pace = (): SlickOptions => ({
       speed: speed(),
       waitForAnimate: rig.settingsNow().waitForAnimate !== false && speed() > 0,
     });
     plugin.call($(element), {
-      ...own,
+      ...slickSettings,
       ...pace(),
       // What these do is the same with either engine; see run.ts.
       autoplay: false,

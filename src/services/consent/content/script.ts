@@ -218,12 +218,12 @@ function letRunLate(script: HTMLScriptElement, page: Page): () => void {
   // A module is not the current script (HTML, `document.currentScript`).
   const asCurrent = kindOf(script) === 'module' ? null : script;
   let isRefused = false;
-  const own: LateScript = {
+  const lateScript: LateScript = {
     isCurrent: () => document.currentScript === asCurrent,
     missed: [],
     refuse(method) {
-      const what = `${method} of a script that waited for consent is not carried out`;
-      if (!isRefused) page.report('consent', script, new Problem(script, what));
+      const message = `${method} of a script that waited for consent is not carried out`;
+      if (!isRefused) page.report('consent', script, new Problem(script, message));
       isRefused = true;
     },
   };
@@ -237,14 +237,14 @@ function letRunLate(script: HTMLScriptElement, page: Page): () => void {
     for (const target of [window, document]) noticeListeners(target, substitutes);
     for (const method of ['open', 'write', 'writeln'] as const) refuseWriting(method, substitutes);
   }
-  late.add(own);
+  late.add(lateScript);
   return () => {
-    late.delete(own);
+    late.delete(lateScript);
     if (late.size === 0) substitutes.close();
     const now = handlers();
     moments().forEach(([target, type], index) => {
       const handler = now[index];
-      for (const [on, of, listener] of own.missed) {
+      for (const [on, of, listener] of lateScript.missed) {
         if (on === target && of === type) call(listener, target, type);
       }
       if (typeof handler === 'function' && handler !== before[index] && isOver(type)) {
