@@ -12,16 +12,21 @@ export function isTrapped(element: HTMLElement): boolean {
   return Math.max(Math.abs(above), Math.abs(below)) > 2;
 }
 
+/** What a visitor sees in the middle of an element, if that is in the window. What is inert is looked through. */
+export function seenAt(element: Element): Element | null {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  if (element.getClientRects().length === 0) return null;
+  const middle = Math.max(0, top) + Math.min(document.documentElement.clientHeight, bottom);
+  return document.elementFromPoint((left + right) / 2, middle / 2);
+}
+
 /**
  * Whether an element is what a visitor sees in the middle of it.
  *
  * @param others selector of what may lie over it
  */
 export function isSeen(element: HTMLElement, others: string): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  if (element.getClientRects().length === 0) return false;
-  const middle = Math.max(0, top) + Math.min(document.documentElement.clientHeight, bottom);
-  const seen = document.elementFromPoint((left + right) / 2, middle / 2);
+  const seen = seenAt(element);
   return seen !== null && (element.contains(seen) || seen.closest(others) !== null);
 }
 

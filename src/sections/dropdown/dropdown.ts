@@ -99,9 +99,17 @@ const dropdown: Behaviour = (toggle, page, undo) => {
     keepOnPage(menu, toggle, moved);
   };
 
+  /** A click on a text, and in Safari on the toggle itself, leaves no element the focus. Escape is for what is seen. */
+  const onKeyOfPage = (event: KeyboardEvent): void => {
+    const { left, right, top, bottom } = menu.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (event.target === document.body && event.key === 'Escape' && isInside(seen)) onKey(event);
+  };
+
   const listen = (): void => {
     whileOpen.by(takeClicks(window, closeAtClick));
     whileOpen.on(window, 'resize', arrange, { passive: true });
+    whileOpen.on(document, 'keydown', onKeyOfPage, { capture: true });
     for (const each of [toggle, menu]) {
       whileOpen.on(each, 'focusout', ({ relatedTarget }) => {
         if (closing.outside && relatedTarget && !isInside(relatedTarget)) self.close();

@@ -99,7 +99,5 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element,
       if (notice && !isSeen(notice, 'dialog')) raise(notice);
       return isSeen(navigation, consent);
     },
-    /** Whether the menu lies over everything else, in the browser's top layer. */
-    isOnTop: (): boolean => isOnTop,
   };
 }

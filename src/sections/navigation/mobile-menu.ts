@@ -2,12 +2,15 @@ import { isThisPage } from '../../page/addresses.js';
 import { keepStyles } from '../../page/adopt-styles.js';
 import type { Journal } from '../../page/journal.js';
 import { afterPaint } from '../../page/moments.js';
-import { holdScrolling, isBelow } from '../../page/overlays.js';
+import { holdScrolling, isBelow, seenAt } from '../../page/overlays.js';
 import { takePresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
 
-/** What may come to lie over the open menu: the notice, and what a visitor opens from the menu. */
-const over = `${consent}, dialog:not([open]), [popover]`;
+/** What a visitor may open from the menu, so that it lies over it. A script may have made it. */
+export const dialogs = 'dialog:not([open]), [popover], [role*="dialog"], [aria-modal], .modal';
+
+/** What may come to lie over the open menu: the notice as well. */
+const over = `${consent}, ${dialogs}`;
 
 /** The elements outside the menu and its opener, which become inert while the menu is open. */
 function surroundings(navigation: Element, opener: Element): Element[] {
@@ -15,7 +18,9 @@ function surroundings(navigation: Element, opener: Element): Element[] {
   const outside: Element[] = [];
   const visit = (parent: Element): void => {
     for (const child of parent.children) {
-      if (kept.includes(child) || child instanceof HTMLScriptElement) continue;
+      // What is not shown now is shown later by who wants it seen over the menu.
+      const { display, visibility } = getComputedStyle(child);
+      if (kept.includes(child) || display === 'none' || visibility === 'hidden') continue;
       if (kept.some((each) => child.contains(each))) visit(child);
       else outside.push(child);
     }
@@ -49,25 +54,37 @@ export function mobileMenu(
   let whileOpen: Journal | undefined;
   /** What is changed of the page while the menu is open. */
   let held: Journal | undefined;
+  let isInert = false;
 
   /** Keeps the page behind the menu from being scrolled and used. */
   const hold = (holding: Journal): void => {
     held = holding;
     holding.class(root, 'navigation-open');
     holding.by(holdScrolling());
+    holding.by(() => {
+      isInert = false;
+    });
     // After the menu has been painted: the browser computes all styles of the page anew.
     afterPaint(() => {
       if (holding.signal.aborted) return false;
       for (const element of surroundings(navigation, opener)) {
         holding.attribute(element, 'inert', '');
       }
+      isInert = true;
       return false;
     });
   };
 
+  /** Whether something lies over the open menu that Escape is for: what was there before is inert. */
+  const isUnder = (): boolean => {
+    const seen = isInert ? seenAt(navigation) : null;
+    const isOther = seen !== null && !navigation.contains(seen) && !seen.contains(navigation);
+    return isBelow(navigation) || (isOther && !seen.closest(consent));
+  };
+
   /** Puts the menu where there is room for it now. A page whose menu is out of sight stays usable. */
   const arrangeOpen = (): void => {
-    if (isBelow(navigation)) return;
+    if (isUnder()) return;
     if (navigation.getClientRects().length === 0) show(false);
     else if (!place?.arrange()) held?.close();
   };
@@ -89,10 +106,9 @@ export function mobileMenu(
     document.addEventListener(
       'focusin',
       ({ target }) => {
-        if (!(target instanceof Element) || isBelow(navigation) || target.closest(over)) return;
-        // What has the focus would lie below the menu.
-        const isOurs = navigation.contains(target) || opener.contains(target);
-        if (place?.isOnTop() && !isOurs) show(false);
+        if (!(target instanceof Element) || navigation.contains(target) || isUnder()) return;
+        // What has the focus lies below the menu.
+        if (navigation.contains(seenAt(target))) show(false);
       },
       options,
     );
@@ -145,6 +161,7 @@ export function mobileMenu(
       show(false);
     },
     close,
+    isUnder,
     /** Closes the menu after a click on a link to a place of the same page. */
     follow(target: Element): void {
       const link = target.closest('a[href*="#"]');

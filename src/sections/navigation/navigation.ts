@@ -2,14 +2,13 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { takeClicks, watchPointers } from '../../page/clicks.js';
 import { nearest } from '../../page/elements.js';
 import { mediaOf } from '../../page/media.js';
-import { isBelow } from '../../page/overlays.js';
 import { pageHooks } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type createBar from './bar.js';
 import definition from './definition.js';
 import { consent } from './drawer.js';
 import type createLevels from './levels.js';
-import { mobileMenu } from './mobile-menu.js';
+import { dialogs, mobileMenu } from './mobile-menu.js';
 import './navigation.css';
 
 const { hooks } = definition;
@@ -105,14 +104,20 @@ const navigation: Behaviour = (element, page, undo) => {
       return false;
     }),
   );
+  // What Escape closes may be gone when the key comes here.
+  let isOver = false;
+  undo.on(
+    window,
+    'keydown',
+    ({ target }) => {
+      const layer = target instanceof Element && target.closest(`${consent}, dialog, ${dialogs}`);
+      isOver = menu.isUnder() || Boolean(layer && !layer.contains(element));
+    },
+    { capture: true, passive: true },
+  );
   undo.on(document, 'keydown', (event) => {
-    const { target } = event;
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    if (isBelow(element)) return;
-    // The notice lies over the menu.
-    const isOver = target instanceof Element && target.closest(consent) !== null;
-    const closed = !isOver && (levels?.closeLast() || menu.close());
-    if (closed || bar?.dismiss()) event.preventDefault();
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isOver) return;
+    if (levels?.closeLast() || menu.close() || bar?.dismiss()) event.preventDefault();
   });
   desktop.addEventListener('change', arrange, { signal: undo.signal });
   arrange();

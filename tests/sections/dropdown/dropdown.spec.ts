@@ -44,6 +44,30 @@ test('a menu that the server shows closes at a click elsewhere', async ({ page, 
   await expect(page.getByText('Catalogue')).toBeHidden();
 });
 
+test('Escape closes a menu that is open where nothing has the focus, unless another layer hides it', async ({
+  page,
+  start,
+}) => {
+  await start('dropdown', menu(' data-dropdown-close="outside"'));
+  const toggle = page.getByRole('button', { name: 'Downloads' });
+  const entry = page.getByText('Catalogue');
+  await toggle.click();
+  await entry.click();
+  await expect(page.locator('body')).toBeFocused();
+  const layer = await page.evaluateHandle(() => {
+    const added = document.createElement('div');
+    added.style.cssText = 'position: fixed; inset: 0; z-index: 9999; background: white';
+    document.body.append(added);
+    return added;
+  });
+  await page.keyboard.press('Escape');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await layer.evaluate((added) => added.remove());
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
 test('the arrow keys lead to the items that can be used and seen, round and round', async ({
   page,
   start,

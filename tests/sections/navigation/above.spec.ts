@@ -5,6 +5,8 @@ import { expect } from '../../support/site.js';
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20'/%3E";
 
+const over = 'position: fixed; inset: 0; z-index: 1050; background: white';
+
 /** A menu from which a visitor opens what lies over it. */
 const page = (style: string): string => `
   <header class="site-header" style="position: sticky; top: 0; background: white; ${style}">
@@ -14,11 +16,27 @@ const page = (style: string): string => `
       <li><button type="button" class="cookie-settings">Settings</button></li>
       <li><button type="button" onclick="document.querySelector('#dialog').showModal()">Dialog</button></li>
       <li><button type="button" popovertarget="popover">Popover</button></li>
+      <li><button type="button" onclick="modal.style.display = 'block'; modal.focus()">Modal</button></li>
+      <li><button type="button" onclick="layer()">Layer</button></li>
       <li><a data-fancybox href="${picture}"><img src="${picture}" alt="Picture"></a></li>
     </ul></nav>
   </header><main><p style="height: 200vh">Text</p></main>
   <div><dialog id="dialog"><button type="button">Inside dialog</button></dialog>
-  <div id="popover" popover><button type="button">Inside popover</button></div></div>`;
+  <div id="popover" popover><button type="button">Inside popover</button></div>
+  <div id="modal" role="dialog" tabindex="-1" style="${over}; display: none" onkeydown="if (event.key === 'Escape') {
+    this.style.display = 'none'; document.querySelector('[onclick^=modal]').focus() }">
+  <button type="button">Inside modal</button></div></div>
+  <script>
+    // It takes no focus, has no role, and goes before the key has come to the document.
+    function layer() {
+      const added = document.createElement('div');
+      added.style = '${over}';
+      added.innerHTML = '<button type="button" id="layer">Inside layer</button>';
+      document.body.append(added);
+      const close = ({ key }) => key === 'Escape' && added.remove();
+      document.body.addEventListener('keydown', close, { once: true });
+    }
+  </script>`;
 
 /** Whether a finger reaches a control: it is scrolled to, and nothing lies over its middle. Nothing is pressed. */
 const isReached = (control: Locator): Promise<boolean> =>
@@ -41,15 +59,25 @@ for (const style of ['', 'backdrop-filter: blur(2px)'])
     ['button', 'Settings', '.cm-modal .hide'],
     ['button', 'Dialog', '#dialog button'],
     ['button', 'Popover', '#popover button'],
+    ['button', 'Modal', '#modal button'],
+    ['button', 'Layer', '#layer'],
     ['link', 'Picture', '.lightbox__close'],
   ] as const)
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 800 } });
 
+      // No layer of a page lies over the browser's top layer.
+      if (style && /Modal|Layer/.test(name)) return;
+
       test(`Escape closes what was opened from the menu (${name}), then the menu: ${style}`, {
         tag: style ? '@long' : [],
       }, async ({ page: own, openFragment }) => {
-        await openFragment(page(style), { tag: 'data-lightbox="photoswipe"' });
+        await openFragment(page(style), {
+          tag: 'data-lightbox="photoswipe"',
+          load: true,
+          // The page's own modal writes into the page.
+          changes: true,
+        });
         await openMenu(own);
         const opener = own.locator('.main-navigation').getByRole(what, { name });
         await opener.click();
@@ -64,6 +92,22 @@ for (const style of ['', 'backdrop-filter: blur(2px)'])
         await expect(own.locator('.navigation-opener')).toBeFocused();
       });
     });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('a menu in the top layer gives way to what gets the focus below it', async ({
+    page: own,
+    openFragment,
+  }) => {
+    await openFragment(page('backdrop-filter: blur(2px)'), { changes: true });
+    await openMenu(own);
+    await own.getByRole('button', { name: 'Modal', exact: true }).click();
+    await expect(own.locator('.main-navigation')).toBeHidden();
+    await expect(own.locator('#modal')).toBeFocused();
+    await own.locator('#modal button').click({ trial: true });
+  });
+});
 
 test.describe('beside the notice', () => {
   test.use({ earlierAnswer: 'none' });
