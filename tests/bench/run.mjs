@@ -5,7 +5,6 @@
 import { provideBuild } from '../../build/up-to-date.mjs';
 import { launch } from './browser.mjs';
 import { competitors, serve } from './competitors.mjs';
-import { arrivals, ways } from './measures/arrivals.mjs';
 import { weigh, weighed } from './measures/bytes.mjs';
 import { answer, choosing } from './measures/choosing.mjs';
 import { endurance } from './measures/endurance.mjs';
@@ -162,14 +161,6 @@ const parts = {
       );
     });
   },
-  /** What an added element costs above no script (ms). @param {Bench} bench */
-  arrivals: ({ browser, origin }) =>
-    each(ways, async (batch) => {
-      const { none = [], auftritt = [] } = await byTurns(['none', 'auftritt'], rounds, (stack) =>
-        arrivals(browser, origin + as(visited.text, stack), batch),
-      );
-      return median(auftritt) - median(none);
-    }),
   /** @param {Bench} bench */
   async tasks({ browser, origin }) {
     const times = await byTurns(['auftritt'], rounds, () =>

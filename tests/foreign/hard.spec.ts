@@ -6,7 +6,27 @@ import { allHard, hardThemes } from '../support/hard-themes.mjs';
 import { misplaced } from '../support/placement.js';
 import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
-import { readThrough } from './views.mjs';
+import { everythingStarted } from '../support/started.mjs';
+
+/** Scrolls through the page, and starts what waits for a visitor's hand. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < Math.min(14_000, document.documentElement.scrollHeight); y += 450) {
+      // At once, where a framework scrolls smoothly too.
+      scrollTo({ top: y, behavior: 'instant' });
+      // Chromium may keep a page that is still waiting for a frame; it has nothing new to show then.
+      await new Promise<void>((next) => {
+        const limit = setTimeout(next, 1000);
+        requestAnimationFrame(() => {
+          clearTimeout(limit);
+          setTimeout(next, 20);
+        });
+      });
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await everythingStarted(page);
+}
 
 /** The intro covers the page, and has a page of its own. */
 const all = sections.map(({ name }) => name).filter((name) => name !== 'intro');

@@ -4,10 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 interface TraceEvent {
   readonly name: string;
   readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
   readonly tdur?: number;
-  readonly args?: { readonly elementCount?: number };
 }
 
 const isTrace = (value: unknown): value is { traceEvents: TraceEvent[] } =>
@@ -20,10 +17,7 @@ async function traced(
   action: () => Promise<unknown>,
 ): Promise<TraceEvent[]> {
   await browser.startTracing(page, {
-    categories: [
-      ...['toplevel', 'devtools.timeline', 'blink.user_timing'],
-      ...['v8', 'disabled-by-default-v8.compile'],
-    ],
+    categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'],
   });
   await action();
   await page.evaluate(() => performance.mark('done'));
@@ -40,32 +34,6 @@ async function tasks(...what: Parameters<typeof traced>): Promise<number[]> {
     .map(({ tdur = 0 }) => tdur / 1000);
   if (durations.length < 10) throw new Error('the trace holds no tasks of the page');
   return durations;
-}
-
-/** For how many elements the browser computes styles anew while `action` runs. */
-export async function restyled(...what: Parameters<typeof traced>): Promise<number> {
-  return (await traced(...what))
-    .filter(({ name }) => name === 'UpdateLayoutTree')
-    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
-}
-
-/**
- * How often the page's main thread stops to compile a function that is called for the first time while `action` runs,
- * and how often it parses a file again, for the lines of a stack, while that file is evaluated.
- */
-export async function compiled(...what: Parameters<typeof traced>) {
-  const events = await traced(...what);
-  const count = (name: string, from = 0, to = Number.POSITIVE_INFINITY): number =>
-    events.filter((each) => each.name === name && each.ts >= from && each.ts <= to).length;
-  const evaluations = events.filter(({ name }) => name === 'v8.evaluateModule');
-  if (evaluations.length === 0) throw new Error('the trace holds no evaluation of a module');
-  return {
-    functions: count('V8.CompileCode'),
-    again: evaluations.reduce(
-      (sum, { ts, dur = 0 }) => sum + count('V8.CollectSourcePositions', ts, ts + dur),
-      0,
-    ),
-  };
 }
 
 /**

@@ -48,35 +48,3 @@ test('an item without a usable colour stays uncoloured, and is reported', { tag:
   await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
   await expect(page.locator('.product_reference.active')).toHaveText(['Three']);
 });
-
-test('a choice computes as many colours among many categories as among few', {
-  tag: '@long',
-}, async ({ page, start }) => {
-  await answerCalls(page);
-  /** How often styles are computed during a choice among so many categories. */
-  const computed = async (count: number): Promise<number> => {
-    const items = Array.from(
-      { length: count },
-      (_, index) =>
-        `<li class="product_reference" data-uid="${index + 10}" data-color="#369"><a href="/${index}/">More ${index}</a></li>`,
-    );
-    await start('category-gallery', categoryGallery.replace('</ul>', `${items.join('')}</ul>`));
-    await page.evaluate(() => {
-      const { getComputedStyle } = window;
-      Object.assign(window, { computed: 0, before: getComputedStyle });
-      window.getComputedStyle = (...args) => {
-        Object.assign(window, { computed: Number(Reflect.get(window, 'computed')) + 1 });
-        return getComputedStyle(...args);
-      };
-    });
-    await page.getByRole('link', { name: 'Two', exact: true }).click();
-    await expect(page.locator('.category-gallery [role=status]')).toHaveText(/Two/);
-    return page.evaluate(() => {
-      window.getComputedStyle = Reflect.get(window, 'before');
-      return Number(Reflect.get(window, 'computed'));
-    });
-  };
-  const few = await computed(1);
-  // So few that the list is taken over in one slice.
-  expect(await computed(20)).toBe(few);
-});

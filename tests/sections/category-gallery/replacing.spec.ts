@@ -1,4 +1,4 @@
-import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { categoryGallery, holdCalls } from '../../support/galleries.js';
 import { expect, running, test } from '../../support/site.js';
 
 const pictures = (uid: number): string => `
@@ -55,70 +55,4 @@ test('the slider is set up again at once, and the lightbox 200 ms later', { tag:
   await page.evaluate(() => window.auftritt?.release());
   await page.clock.runFor(1000);
   expect(await behaviours()).toEqual([]);
-});
-
-test('a choice makes the browser compute nothing for the overlay or the answer before the paint', {
-  tag: '@long',
-}, async ({ page, start }) => {
-  await page.addInitScript((html) => {
-    const headers = { 'Content-Type': 'text/html' };
-    // An answer takes a task at least.
-    const answer = async (): Promise<Response> => {
-      await new Promise((resolve) => setTimeout(resolve));
-      return new Response(html, { headers });
-    };
-    Object.assign(window, { fetch: answer });
-    /** What is asked for styles and sizes after the page has changed. */
-    const asked: string[] = [];
-    let isWatching = false;
-    const note = (element: Element): void => {
-      if (isWatching) asked.push(element.className);
-    };
-    const { getBoundingClientRect, replaceWith } = Element.prototype;
-    const { getComputedStyle: styleOf } = window;
-    window.getComputedStyle = (element, pseudo) => {
-      note(element);
-      return styleOf(element, pseudo);
-    };
-    Element.prototype.getBoundingClientRect = function (this: Element) {
-      note(this);
-      return getBoundingClientRect.call(this);
-    };
-    Element.prototype.replaceWith = function (this: Element, ...nodes) {
-      replaceWith.apply(this, nodes);
-      isWatching = true;
-    };
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (this: Element, ...frames) {
-      Object.assign(window, { faded: true });
-      return animate.apply(this, frames);
-    };
-    addEventListener('auftritt:replaced', () => {
-      isWatching = false;
-    });
-    const watch = (act: () => void): void => {
-      // The overlay is shown after the state has changed, which shows in this attribute.
-      const { setAttribute } = Element.prototype;
-      Element.prototype.setAttribute = function (this: Element, name, value) {
-        setAttribute.call(this, name, value);
-        if (name === 'aria-busy') isWatching = true;
-      };
-      act();
-      Element.prototype.setAttribute = setAttribute;
-      isWatching = false;
-    };
-    Object.assign(window, { asked, watch });
-  }, answerFor(2));
-  await start('category-gallery', categoryGallery);
-  const asked = page.evaluate(
-    () =>
-      new Promise<unknown>((resolve) => {
-        addEventListener('auftritt:replaced', () => resolve(Reflect.get(window, 'asked')));
-        const link = document.querySelector<HTMLElement>('[data-uid="2"] a');
-        Reflect.get(window, 'watch')(() => link?.click());
-      }),
-  );
-  expect(await asked).toEqual([]);
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'faded'))).toBe(true);
 });

@@ -161,14 +161,3 @@ for (const [what, cookie] of casesOf(
     await expect.poll(() => names(page)).toEqual(['klaro']);
   });
 }
-
-test('a partitioned cookie goes with a refusal', { tag: '@long' }, async ({ page }) => {
-  await loadFragment(page, site, body, { head });
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what other scripts do.
-    document.cookie = 'named=1; path=/; secure; samesite=none; partitioned';
-  });
-  expect(await names(page)).toEqual(['named']);
-  await button(page, words.de.decline).click();
-  await expect.poll(() => names(page)).toEqual(['klaro']);
-});

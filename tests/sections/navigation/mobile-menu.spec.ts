@@ -173,20 +173,6 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('#first > ul > li > .navigation-back')).toHaveText(['Hoch']);
   });
 
-  test('has back controls of its own whatever selector the page has for them', {
-    tag: '@long',
-  }, async ({ page, openFragment }) => {
-    const own = JSON.stringify({ navigationBack: '[data-back], .zurueck, [title="a,b"]' });
-    const second = header.replace('<ul><li><a href="/first/b/1/">', '<ul><li><i data-back></i>$&');
-    await openFragment(second, { tag: `data-selectors='${own}'` });
-    await page.locator('.navigation-opener').click();
-    await page.locator('#first > a').click();
-    await page.locator('#first > ul > li > .navigation-back').click();
-    await expect(page.locator('#first')).not.toHaveClass(/is-open/);
-    await expect(page.locator('#first > a')).toBeFocused();
-    await expect(page.locator('#second button')).toHaveCount(0);
-  });
-
   test('has labels without an address that the keyboard opens', { tag: '@long' }, async ({
     page,
     openFragment,
@@ -278,16 +264,6 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('#first')).toHaveClass(/is-open/);
     await expect(page.locator('#first > ul > li').first()).toHaveText('Zurück');
     expect(page.url()).toContain('/fragment/');
-  });
-
-  test('has an id of its own where the usual one is taken', { tag: '@long' }, async ({
-    page,
-    start,
-  }) => {
-    await start('navigation', `${header}<main id="main-navigation"></main>`);
-    await expect(page.locator('#main-navigation')).toHaveCount(1);
-    const id = await page.locator('.main-navigation').getAttribute('id');
-    await expect(page.locator('.navigation-opener')).toHaveAttribute('aria-controls', id ?? '');
   });
 
   test('is taken away by release, whatever its state', async ({ page, openFragment }) => {
