@@ -140,7 +140,7 @@ export function controlOf(element: Element, click: Event): Element | undefined {
   return inside.find((each): each is Element => each instanceof Element && isControl(each));
 }
 
-/** Says whom a click on or in `own` is for. It is to be asked while the click is on its way. */
+/** Says whom a click on or in an element is for. It is to be asked while the click is on its way. */
 export function meaningOf(element: Element, click: Event): Meaning {
   const control = controlOf(element, click);
   if (control) return sharesClicks(control) ? 'shared' : 'visitors';
