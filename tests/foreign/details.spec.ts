@@ -33,19 +33,6 @@ const boxes = (elements: Locator): Promise<DOMRect[]> =>
     all.map((each) => each.getBoundingClientRect()).sort((a, b) => a.left - b.left),
   );
 
-test('Pico’s signs and gaps stay out of tabs, menus and rows of links', { tag: '@long' }, async ({
-  page,
-}) => {
-  const only = ['tabs', 'dropdown', 'gallery-elements'];
-  await open(page, { theme: 'pico', only });
-  for (const name of only) await running(page, name);
-  for (const item of await page.locator('[data-tabs] > li, [data-dropdown-menu] > li').all()) {
-    await expect(item).toHaveCSS('list-style-type', 'none');
-  }
-  const [first, second] = await boxes(page.locator('.gallery-navigation a'));
-  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeLessThan(40);
-});
-
 test('the chosen tab is told from the others where a theme underlines every link by one pixel', {
   tag: '@long',
 }, async ({ page }) => {
@@ -58,21 +45,6 @@ test('the chosen tab is told from the others where a theme underlines every link
   await expect(items.first()).not.toHaveCSS('text-decoration', /underline/);
 });
 
-test('a long name of the site leaves the languages and the menu beside it on a phone', {
-  tag: '@long',
-}, async ({ page }) => {
-  const name = '<a id="name" href="/">Tannwald Lampen und Leuchten GmbH &amp; Co. KG</a>';
-  await open(page, {
-    theme: 'unstyled',
-    only: ['navigation'],
-    changed: ['<ul class="language-menu">', `${name}<ul class="language-menu">`],
-  });
-  const header = await boxes(page.locator('#name, .language-menu, .navigation-opener'));
-  expect(header).toHaveLength(3);
-  const middles = header.map(({ top, height }) => top + height / 2);
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
-});
-
 test('the dots of a slider can be seen where a framework’s buttons have light text', {
   tag: '@long',
 }, async ({ page }) => {
@@ -80,15 +52,6 @@ test('the dots of a slider can be seen where a framework’s buttons have light 
   await running(page, 'image-slider');
   const dot = page.locator('.slick-dots button').first();
   expect(await style(dot, 'color')).not.toBe(await style(dot, 'background-color'));
-});
-
-test('the active language is marked where links have no underline', { tag: '@long' }, async ({
-  page,
-}) => {
-  await open(page, { theme: 'bootstrap-3', only: ['navigation'] });
-  expect(await style(page.locator('.language-menu .active'), 'text-decoration-line')).toBe(
-    'underline',
-  );
 });
 
 for (const theme of ['unstyled', 'bootstrap-3', 'bootstrap-5']) {
@@ -116,66 +79,6 @@ for (const theme of ['unstyled', 'bootstrap-3', 'bootstrap-5']) {
     expect((label?.top ?? 0) - (fieldset?.bottom ?? 0)).toBeGreaterThan(9);
   });
 }
-
-test('the names of a coverflow stand as far from each other, whatever room lists have', {
-  tag: '@long',
-}, async ({ page }) => {
-  await open(page, { theme: 'bootstrap-5', only: ['coverflow'], width: 1280 });
-  await running(page, 'coverflow');
-  const names = await boxes(page.locator('.flipster__nav__link'));
-  const gaps = names.slice(1).map(({ left }, index) => left - (names[index]?.right ?? 0));
-  expect(gaps).toHaveLength(3);
-  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
-});
-
-test('the current name of a coverflow is marked where links have no underline', {
-  tag: '@long',
-}, async ({ page }) => {
-  await open(page, { theme: 'bootstrap-3', only: ['coverflow'] });
-  await running(page, 'coverflow');
-  const marked = await page
-    .locator('.flipster__nav__item:not(.flipster__nav__item--category)')
-    .evaluateAll((items) => items.map((item) => getComputedStyle(item).textDecorationLine));
-  expect(marked).toEqual(['none', 'underline']);
-});
-
-test.describe('a first visit', { tag: '@long' }, () => {
-  test.use({ earlierAnswer: 'none' });
-
-  test('the three buttons of the consent dialog stand in one column on a phone, and in one row on a large screen', async ({
-    page,
-  }) => {
-    await open(page, { theme: 'unstyled', only: ['consent'], tag: 'data-consent="always"' });
-    await page.locator('.cookie-notice .cm-link').click();
-    const buttons = page.locator('.cm-footer-buttons > button');
-    await expect(buttons).toHaveCount(3);
-    for (const [width, columns, rows] of [
-      [375, 1, 3],
-      [460, 1, 3],
-      [1280, 3, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const places = await boxes(buttons);
-      const distinct = (values: readonly number[]): number => new Set(values.map(Math.round)).size;
-      expect(distinct(places.map(({ left }) => left)), `${width} px`).toBe(columns);
-      expect(distinct(places.map(({ top }) => top)), `${width} px`).toBe(rows);
-      expect(distinct(places.map((place) => place.width)), `${width} px`).toBe(1);
-    }
-  });
-
-  test('the list of the consent dialog begins where its title does, whatever room lists have', async ({
-    page,
-  }) => {
-    await open(page, { theme: 'bootstrap-5', only: ['consent'], tag: 'data-consent="always"' });
-    await page.locator('.cookie-notice .cm-link').click();
-    await expect(page.locator('.cm-service').first()).toBeVisible();
-    const [title] = await boxes(page.locator('.cm-header'));
-    const [list] = await boxes(page.locator('.cm-service'));
-    expect((list?.left ?? 0) - (title?.left ?? 0)).toBe(
-      Number.parseFloat(await style(page.locator('.cm-header'), 'padding-left')),
-    );
-  });
-});
 
 test('the chosen category has a ring in its text’s colour, as an item and as a link', {
   tag: '@long',

@@ -112,9 +112,9 @@ test.describe('the pieces of the stylesheet', () => {
     '/home/downloads/',
     '/home/baukasten/',
   ]) {
-    test(`those of ${path} lay it out as the whole does, and say what they lack`, async ({
-      page,
-    }) => {
+    test(`those of ${path} lay it out as the whole does, and say what they lack`, {
+      tag: path === '/home/' || path === '/home/baukasten/' ? [] : '@long',
+    }, async ({ page }) => {
       await page.route('**/assets/auftritt.js*', (route) => route.abort());
       let css = whole;
       await page.route('**/assets/auftritt.css*', (route) =>

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '../../support/extent.js';
-import { test } from '../../support/fragments.js';
 import { categoryGallery } from '../../support/galleries.js';
 import { holdings } from '../../support/leaks.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
-import { longestTask } from '../../support/tasks.js';
 
 /** How often the category is changed between two looks at what the page holds. */
 const changes = isLong ? 501 : 101;
@@ -68,38 +66,3 @@ pageTest(
     expect(growth).toBeLessThan(kept);
   },
 );
-
-test('taking over 200 categories is no long task', { tag: '@long' }, async ({
-  page,
-  browser,
-  start,
-}) => {
-  const many = Array.from(
-    { length: 200 },
-    (_, index) =>
-      `<li class="product_reference" data-uid="${index + 10}" data-color="#369"><a href="/${index}/">${index}</a></li>`,
-  );
-  await start('category-gallery', categoryGallery.replace('<ul>', `<ul>${many.join('')}`));
-  // The code is there now, so that what is measured is the taking over alone.
-  const taken = await longestTask(
-    browser,
-    page,
-    async () => {
-      await page.evaluate(() => window.auftritt?.release());
-      return async () => {
-        await page.evaluate(() => {
-          window.auftritt?.enhance();
-          const sign = new Event('pointerdown', { bubbles: true });
-          document.querySelector('.category-gallery')?.dispatchEvent(sign);
-        });
-        await running(page, 'category-gallery');
-      };
-    },
-    50,
-  );
-  expect(taken).toBeLessThan(50);
-  await expect(page.locator('[data-uid="209"]')).toHaveCSS(
-    'background-color',
-    'color(srgb 0.2 0.4 0.6 / 0.3)',
-  );
-});

@@ -49,10 +49,9 @@ const faqs = {
 const shown = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true });
 
 for (const [what, { html, with: page }] of Object.entries(faqs)) {
-  test(`of a block that is printed twice the visible copy opens: ${what}`, async ({
-    page: tab,
-    start,
-  }) => {
+  test(`of a block that is printed twice the visible copy opens: ${what}`, {
+    tag: what.startsWith('one') || what.startsWith('toggles') ? '@long' : [],
+  }, async ({ page: tab, start }) => {
     await start('collapse', html, page);
     for (const width of [1200, 500]) {
       await tab.setViewportSize({ width, height: 800 });
@@ -97,10 +96,9 @@ const tabs = {
 } as const;
 
 for (const [what, { html, with: page, role }] of Object.entries(tabs)) {
-  test(`of tabs that are printed twice the visible copy has one panel: ${what}`, async ({
-    page: tab,
-    start,
-  }) => {
+  test(`of tabs that are printed twice the visible copy has one panel: ${what}`, {
+    tag: what.startsWith('one') || what.startsWith('controls') ? '@long' : [],
+  }, async ({ page: tab, start }) => {
     await start('tabs', html, page);
     for (const width of [1200, 500]) {
       await tab.setViewportSize({ width, height: 800 });

@@ -40,10 +40,9 @@ const openers = {
 } as const;
 
 for (const [what, markup] of Object.entries(openers)) {
-  test(`an opener that cannot be used opens nothing, by mouse and keyboard: ${what}`, async ({
-    page,
-    start,
-  }) => {
+  test(`an opener that cannot be used opens nothing, by mouse and keyboard: ${what}`, {
+    tag: /,|downloads/.test(what) ? '@long' : [],
+  }, async ({ page, start }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const [behaviour = ''] = what.split(',');
     for (const how of ['aria-disabled="true"', 'disabled', '']) {

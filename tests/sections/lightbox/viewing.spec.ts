@@ -117,7 +117,9 @@ test('motion: it fades and zooms unless the visitor prefers less', { tag: '@long
 });
 
 for (const { library, tag } of libraries) {
-  test(`its signs can be seen in the system's colours: ${library}`, async ({ page, start }) => {
+  test(`its signs can be seen in the system's colours: ${library}`, {
+    tag: library === 'photoswipe' ? '@long' : [],
+  }, async ({ page, start }) => {
     await start('lightbox', three, { tag, count: 3 });
     await page.emulateMedia({
       forcedColors: 'active',
@@ -141,10 +143,9 @@ for (const { library, tag } of libraries) {
 }
 
 for (const { library, tag } of libraries) {
-  test(`on a page from right to left the next image comes from the left: ${library}`, async ({
-    page,
-    start,
-  }) => {
+  test(`on a page from right to left the next image comes from the left: ${library}`, {
+    tag: library === 'photoswipe' ? '@long' : [],
+  }, async ({ page, start }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const html = `<div dir="rtl">${three}</div><script>document.body.dir = 'rtl'</script>`;
     await start('lightbox', html, { tag, load: true, changes: true, count: 3 });
