@@ -1,11 +1,11 @@
 <?php
 
-// The archive has no pictures and files of the demonstration: this stands in for them, as long as nobody has put
-// their own there.
+// The archive has no pictures and files of the demonstration: the starter's pictures stand in for them, as long as
+// nobody has put their own there.
 
 declare(strict_types=1);
 
-/** Sends a picture without a size of its own, which takes the one that the page says; of logos, their name. */
+/** Sends a picture of the starter, always the same one for an address; of a logo that it does not have, the name. */
 function standIn(string $path): void
 {
     if (str_starts_with($path, '/files/')) {
@@ -14,17 +14,19 @@ function standIn(string $path): void
         return;
     }
     $name = pathinfo($path, PATHINFO_FILENAME);
-    $hue = crc32(preg_replace('/(-\d+)+$/', '', $name)) % 360;
-    $isLogo = preg_match('/^(?:client-|logo|favicon)/', $name) === 1;
-    header('Content-Type: image/svg+xml');
-    echo '<svg xmlns="http://www.w3.org/2000/svg">';
-    if ($isLogo) {
-        $words = htmlspecialchars(ucwords(strtr(preg_replace('/^client-/', '', $name), '-', ' ')), ENT_XML1);
-        echo "<text y=\"50%\" dominant-baseline=\"middle\" font-family=\"sans-serif\" font-size=\"18\" font-weight=\"700\">$words</text>";
+    $root = $_SERVER['DOCUMENT_ROOT'];
+    $photographs = glob("$root/pictures/*.jpg");
+    $drawing = "$root/" . ($name === 'favicon' ? '' : 'pictures/') . "$name.svg";
+    if (is_file($drawing)) {
+        header('Content-Type: image/svg+xml');
+        readfile($drawing);
+    } elseif ($photographs && !str_ends_with($path, '.svg')) {
+        header('Content-Type: image/jpeg');
+        readfile($photographs[crc32(preg_replace('/-720$/', '', $name)) % count($photographs)]);
     } else {
-        echo '<linearGradient id="a" x2="1" y2="1">',
-            "<stop stop-color=\"hsl($hue 25% 82%)\"/><stop offset=\"1\" stop-color=\"hsl($hue 30% 60%)\"/>",
-            '</linearGradient><rect width="100%" height="100%" fill="url(#a)"/>';
+        header('Content-Type: image/svg+xml');
+        $words = htmlspecialchars(ucwords(strtr(preg_replace('/^client-/', '', $name), '-', ' ')), ENT_XML1);
+        echo '<svg xmlns="http://www.w3.org/2000/svg"><text y="50%" dominant-baseline="middle" font-family="sans-serif"',
+            " font-size=\"18\" font-weight=\"700\">$words</text></svg>";
     }
-    echo '</svg>';
 }

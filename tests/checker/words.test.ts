@@ -22,7 +22,7 @@ describe('the words that a page brings', () => {
       'has an unknown word navigation.bak; did you mean navigation.back?',
       'lacks navigation.back',
     ]);
-    expect(changed('Veuillez cocher « {name} »', 'Veuillez cocher')).toEqual([
+    expect(changed('Veuillez cocher «\u00a0{name}\u00a0»', 'Veuillez cocher')).toEqual([
       'must have {name} in form.missingTick',
     ]);
     expect(changed('"Retour"', '7')).toEqual([

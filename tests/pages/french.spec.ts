@@ -66,7 +66,7 @@ test('a page in a third language speaks that language alone', { tag: '@long' }, 
   await expect(notice).toBeVisible();
   await listen('consent notice shown');
   await expect(notice.locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute('lang', 'fr');
-  await notice.getByRole('button', { name: 'Laissez-moi choisir' }).click();
+  await notice.getByRole('button', { name: 'Personnaliser' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paramètres des cookies' });
   await expect(dialog).toBeVisible();
   await listen('consent dialog open');

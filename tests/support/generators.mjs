@@ -1,6 +1,6 @@
 // Sites of backends/starter, made by the generators that backends/ has templates for.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,6 +33,14 @@ export function startSite(generator) {
   const folder = mkdtempSync(join(tmpdir(), `auftritt-${generator}-`));
   for (const source of ['starter', generator]) {
     cpSync(join(project, 'backends', source), folder, { recursive: true });
+  }
+  // The starter's home has no start screen at first: here it asks for one.
+  for (const home of ['de/_index.html', 'en/_index.html'].map((path) =>
+    join(folder, 'content', path),
+  )) {
+    const page = readFileSync(home, 'utf8');
+    if (page.includes('intro:')) throw new Error(`${home} has a start screen`);
+    writeFileSync(home, page.replace('---', '---\nintro: true'));
   }
   cpSync(join(project, 'dist'), join(folder, 'static/assets'), {
     recursive: true,

@@ -163,7 +163,7 @@ describe.each(tried)('the starter with %s', (_, generator) => {
     }
     const slides = pageAt(site, 'alles').querySelectorAll<HTMLImageElement>('.image-slider img');
     expect(slides).toHaveLength(2);
-    for (const { srcset } of slides) expect(srcset).toMatch(/ 720w, .* 960w$/);
+    for (const { srcset } of slides) expect(srcset).toMatch(/ 720w, .* 1200w$/);
   });
 
   it('leads from a category to its group, and from there to all', () => {

@@ -95,6 +95,8 @@ describe('the TypoScript for TYPO3', () => {
     const answer = read('Configuration/TypoScript/Answer.typoscript');
     expect(answer).toContain(`tags = ${tags}`);
     expect(answer).toContain('10 = COA_INT');
+    // A draft is for those alone who work in its workspace.
+    expect(answer).toContain('{context:workspace:id}');
     for (const part of matches(answer, /\{register:(\w+)\}-/g)) {
       expect(answer, part).toMatch(
         new RegExp(
