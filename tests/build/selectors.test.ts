@@ -17,13 +17,6 @@ it.each([
   expect(selectorsOf(selector)).toBe(expected);
 });
 
-it('leaves a list of several weights, which weighs as much as the heaviest', () => {
-  expect(selectorsOf('form>:is(button,[type=submit])')).toBe('form>:is(button,[type=submit])');
-  expect(selectorsOf(':where(form>:is(button,[type=submit]))')).toBe(
-    ':where(form>:is(button)),:where(form>:is([type=submit]))',
-  );
-});
-
 it('is how the stylesheets are built', async () => {
   const { text } = await buildStylesheet('src/styles/auftritt.css');
   expect(text).toContain('.reference__toggle');

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { casesOf } from '../support/extent.js';
 import { sideOf, snippetsOf } from '../support/markdown.js';
-import { versions } from '../support/mutations.js';
-import { happening, ofCheckerAlone, predictions, startEverything } from '../support/predictions.js';
+import {
+  happening,
+  numbered,
+  ofCheckerAlone,
+  predictions,
+  startEverything,
+} from '../support/predictions.js';
 import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
 
@@ -76,14 +81,13 @@ for (const { name, examples } of tried) {
       const html = example.includes('<body')
         ? example
         : `<!doctype html><html lang="en"><head>${head}</head>\n<body>${example}</body></html>`;
-      const [numbered] = await versions(page, html, 0, 0);
-      if (!numbered) throw new Error('there is no page');
+      const shown = await numbered(page, html);
       await page.unroute(address);
-      await answerWith(page, address, numbered.html);
+      await answerWith(page, address, shown.html);
       told.length = 0;
       await page.goto(address);
       await ready(page);
-      const says = predictions(numbered, address);
+      const says = predictions(shown, address);
       await expect.poll(async () => [...(await happening(page)), ...told].sort()).toEqual(says);
     }
   });

@@ -57,16 +57,6 @@ describe("the page's JSON", () => {
     expect(readPage('{"history": true}').configuration.history).toBe(true);
   });
 
-  it('is read once with two tags, and those of the first count over it', () => {
-    const { configuration, lines } = readPage(
-      '{"plugin": "tx_page", "jquery": "own", "maps-key": "page"}',
-      '<script src="/auftritt.js" data-plugin="tx_first" data-maps-key=""></script>' +
-        '<script src="/auftritt.js" data-plugin="tx_second" data-jquery="pgae"></script>',
-    );
-    expect(configuration).toMatchObject({ plugin: 'tx_first', jquery: 'own', mapsKey: undefined });
-    expect(lines).toEqual([]);
-  });
-
   it('is that of the first of two scripts, and the other one is reported', () => {
     const { configuration, lines } = readPage(
       '{"plugin": "tx_first"}',

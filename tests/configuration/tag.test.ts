@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { findTag } from '../../src/configuration/find-tag.js';
-import { isEntry, isOurs } from '../../src/configuration/own-tag.js';
-import { attributes } from '../../src/configuration/tag.js';
+import { isEntry } from '../../src/configuration/own-tag.js';
 
 describe('the tag', () => {
   it('is found by its name among other scripts', () => {
@@ -74,9 +73,4 @@ describe('the tag', () => {
       '<script src="/a.js"></script><script src="/merged-1a2b.js" data-plugin="tx_x"></script>';
     expect(findTag(document)?.dataset.plugin).toBe('tx_x');
   });
-});
-
-it('knows its attributes by their names, and no others', () => {
-  expect(attributes.filter((name) => !isOurs(name))).toEqual([]);
-  expect(['data-plugins', 'data-', 'data-src', 'plugin'].filter(isOurs)).toEqual([]);
 });

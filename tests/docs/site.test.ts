@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sectionNames, sectionPages } from '../../docs-site/section-pages.mjs';
-import { isPage } from '../../docs-site/serve.mjs';
 import { behaviours } from '../../src/behaviours.js';
 import { createBackend } from '../../static-html/backend/backend.mjs';
 import { markdownPages, snippetsOf } from '../support/markdown.js';
@@ -11,13 +10,6 @@ const pages = await sectionPages();
 
 it('has a page for each behaviour', () => {
   expect([...sectionNames].sort()).toEqual(behaviours.map(({ name }) => name).sort());
-});
-
-it('is built for an address with and without its ending, and not for parts of a page', () => {
-  const built = ['/', '/start', '/start.html', '/de/', '/sections/map?x=1'];
-  expect([...built, '/assets/app.js', '/hashmap.json', '/logo.svg?x=a.b'].filter(isPage)).toEqual(
-    built,
-  );
 });
 
 describe.each(sectionNames)('the page of %s', (name) => {

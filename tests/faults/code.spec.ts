@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endAnimations } from '../support/animations.js';
-import { chunkOf, chunks, nameOf, preload } from '../support/built-files.js';
+import { chunkOf, nameOf, preload } from '../support/built-files.js';
 import type { BehaviourName } from '../support/contract.js';
 import { isLong } from '../support/extent.js';
 import {
@@ -39,7 +39,7 @@ const usersOf = (file: string): BehaviourName[] =>
 const asking = ['klaro-dialog', 'analytics', 'answers', 'consent', 'overlays'];
 const gallery = chunkOf('category-gallery');
 
-/** Every file that the script asks for by itself. */
+/** Files that the script asks for by itself, of each kind: core, shared, sections, roots, services. */
 const kinds: readonly Kind[] = [
   { file: 'row', path: '/home/referenzen/' },
   { file: 'sliders', path: '/en/home/references/' },
@@ -57,9 +57,7 @@ const kinds: readonly Kind[] = [
   { file: 'gallery-elements', path: '/home/raeume/' },
   { file: 'coverflow', path: '/en/home/collection/' },
   { file: gallery, path: '/home/produkte/' },
-  { file: gallery, path: '/en/home/inspiration/' },
   { file: chunkOf('form'), path: '/home/kontakt/' },
-  { file: 'sliders', path: '/home/inspiration/' },
   { file: 'map', path: '/home/kontakt/' },
   { file: 'intro', path: '/home/' },
   { file: 'answers', path: '/home/impressum/' },
@@ -71,52 +69,6 @@ const kinds: readonly Kind[] = [
   { file: 'klaro-dialog', path: '/home/impressum/', press: '.cookie-notice .cn-learn-more' },
   { file: 'diagnostics', path: '/home/impressum/', tag: 'data-disable="mapp"' },
   { file: 'first-paint', path: '/home/referenzen/', unstyled: true },
-];
-
-/**
- * Tried below, since they are for no behaviour; the report says itself what it does without it, and
- * tests/lifecycle/ahead.spec.ts tries what is loaded ahead.
- * tests/sections/form/ and tests/sections/category-gallery/ try React's views, the form's files and what reads an answer,
- * tests/lifecycle/rewritten.spec.ts what starts copies.
- * tests/sections/consent/ tries content that waits for consent; tests/sections/collapse/,
- * tests/sections/lightbox/ and tests/sections/navigation/ try what no page of the site has. A page with jQuery loads the others.
- */
-const untried = [
-  'ahead',
-  'bar',
-  'collapse',
-  'complete',
-  'content',
-  'copies',
-  'disclosure',
-  'dropdown',
-  'flipster',
-  'foreign-markup',
-  'help',
-  'hidden-by-stylesheet',
-  'history',
-  'hooks',
-  'html',
-  'in-place',
-  'jquery',
-  'lazy',
-  'levels',
-  'option-kinds',
-  'own-hooks',
-  'photoswipe-viewer',
-  'presets',
-  'renew',
-  'replacement',
-  'report',
-  'reveal',
-  'settle',
-  'slick',
-  'submitters',
-  'tabs',
-  'toggle-button',
-  'unusual-slides',
-  'views',
-  'written',
 ];
 
 test.describe.configure({ mode: 'parallel' });
@@ -131,23 +83,11 @@ const servePage = (page: Page, { path, unstyled, tag = '' }: Kind) =>
     await route.fulfill({ response, body: html });
   });
 
-test('every script is tried', () => {
-  const tried = kinds.map(({ file }) => file);
-  expect(
-    chunks
-      .map(([, { name }]) => name)
-      .filter((name) => !tried.includes(name))
-      .sort(),
-  ).toEqual(untried);
-});
-
 /** The ordinary command tries every twelfth file with one fault, in turn; a long run each with all of them. */
 const faults = Object.entries(fileFaults);
 
 for (const [index, kind] of kinds.entries()) {
-  // The other files, and the other pages that ask for a file, are for a long run.
-  const isFirst = kinds.findIndex(({ file }) => file === kind.file) === index;
-  if (!isLong && !(isFirst && index % 12 === 0)) continue;
+  if (!isLong && index % 12 !== 0) continue;
   const { file, path } = kind;
   const failing = usersOf(file);
   const asked = new RegExp(`/assets/chunks/${file.replaceAll('.', '\\.')}-[A-Z0-9]{5,8}\\.js`);

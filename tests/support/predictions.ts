@@ -1,7 +1,44 @@
 import type { Page } from '@playwright/test';
 import { markupRules } from '../../src/command/check/markup.js';
 import { checkPage } from './check-page.js';
-import type { Numbered } from './mutations.js';
+
+/** A page whose elements have numbers, and where in the source each of them stands. */
+export interface Numbered {
+  readonly html: string;
+  /** `line:column` → the value of the element's `data-n`. */
+  readonly numbers: ReadonlyMap<string, string>;
+}
+
+/** Where each numbered element of a page stands in its source. */
+function numbersIn(html: string): ReadonlyMap<string, string> {
+  const numbers = new Map<string, string>();
+  let line = 1;
+  let lineStart = 0;
+  for (const { 0: found, 1: number = '', index } of html.matchAll(/\n|<[\w-]+ data-n="(\d+)"/g)) {
+    if (found === '\n') {
+      line += 1;
+      lineStart = index + 1;
+    } else {
+      numbers.set(`${line}:${index - lineStart + 1}`, number);
+    }
+  }
+  return numbers;
+}
+
+/** Gives every element of the body a number as its first attribute; the browser parses and writes HTML quickly. */
+export async function numbered(page: Page, html: string): Promise<Numbered> {
+  const written = await page.evaluate((source) => {
+    const { body } = new DOMParser().parseFromString(source, 'text/html');
+    [body, ...body.querySelectorAll('*')].forEach((element, number) => {
+      const own = [...element.attributes];
+      for (const { name } of own) element.removeAttribute(name);
+      element.setAttribute('data-n', String(number));
+      for (const attribute of own) element.setAttributeNode(attribute);
+    });
+    return `${source.slice(0, source.indexOf('<body'))}${body.outerHTML}\n</html>\n`;
+  }, html);
+  return { html: written, numbers: numbersIn(written) };
+}
 
 /** The rules of which only the checker speaks: other markup, and what a notice does without. */
 export const ofCheckerAlone: ReadonlySet<string> = new Set([

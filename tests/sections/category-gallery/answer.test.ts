@@ -46,10 +46,6 @@ describe('the section of an answer', () => {
     expect(textIn('')).toBeUndefined();
   });
 
-  it('is the first of several', () => {
-    expect(textIn(inner('a') + inner('b'))).toBe('a');
-  });
-
   it('is that of the gallery with the same id, on a page with several', () => {
     const gallery = (id: string) =>
       `<section class="category-gallery" id="${id}">${inner(id)}</section>`;
