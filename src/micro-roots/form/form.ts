@@ -232,12 +232,13 @@ function start(
   observer.observe(form, { childList: true, subtree: true });
   undo.by(() => observer.disconnect());
   if (send) {
+    const scrollTo = (element: HTMLElement): void => scrollToField(element, page);
     send(form, page, undo, {
-      createGate: (isUnderWay) => createGate(form, page, undo, isUnderWay),
+      createGate: (isUnderWay) => createGate(form, page, undo, isUnderWay, scrollTo),
       refuse: guarded((refused, remarks) => {
         refuse(sentFaults(refused, form, page), remarks);
       }),
-      scrollTo: (element) => scrollToField(element, page),
+      scrollTo,
     });
   } else if (submission) submitOnce(form, page, undo);
   loadAhead(form, undo);

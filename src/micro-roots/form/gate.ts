@@ -2,6 +2,7 @@ import { takeClicks } from '../../page/clicks.js';
 import { createElement, languageOfWords } from '../../page/create.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
+import { reveal } from '../../page/reveal.js';
 import { isSubmitter, submitterAround, submittersOf } from '../../page/submitters.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import wording from './wording.json' with { type: 'json' };
@@ -35,12 +36,14 @@ function relabel(button: HTMLElement, text: string, undo: Journal): void {
  * Refuses presses and further submissions while one is under way.
  *
  * @param isUnderWay whether one is
+ * @param scrollTo brings what is said for everybody into sight, where the visitor has gone on meanwhile
  */
 export function createGate(
   form: HTMLFormElement,
   page: Page,
   undo: Journal,
   isUnderWay: () => boolean,
+  scrollTo?: (element: HTMLElement) => void,
 ): Gate {
   // A live region announces only changes, so it must exist before the first message.
   const attributes = { class: 'form-status', role: 'status', ...languageOfWords() };
@@ -67,6 +70,11 @@ export function createGate(
       return marks;
     },
     say(text, isShown = false) {
+      if (isShown && scrollTo) {
+        reveal(status);
+        const { top, bottom } = status.getBoundingClientRect();
+        if (bottom < 0 || top > innerHeight) scrollTo(status);
+      }
       status.textContent = text;
       status.classList.toggle('form-status--late', isShown);
     },

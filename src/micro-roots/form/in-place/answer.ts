@@ -20,8 +20,8 @@ export type Answer =
   | { readonly kind: Exclude<Failure, 'silent'> };
 
 /**
- * The form in an answer that has most controls of the one on the page, of two like it the one with its id; or else its
- * id, as the next step of it has.
+ * The form in an answer that has most controls of the one on the page, of two like it the one with its id; or else what
+ * has its id, as the next step of it has, and what TYPO3 says once it is sent.
  */
 function sameForm(
   html: Element,
@@ -30,7 +30,7 @@ function sameForm(
   const names = [...byName(form).keys()];
   const id = unclobbered(form).getAttribute('id');
   const forms = [...html.querySelectorAll('form')];
-  const own = forms.find((each) => id && unclobbered(each).getAttribute('id') === id);
+  const own = id ? html.querySelector(`[id=${JSON.stringify(id)}]`) : null;
   let best: { fresh: HTMLFormElement; theirs: ReturnType<typeof byName> } | undefined;
   let most = names.length / 2;
   for (const fresh of forms) {
@@ -40,7 +40,9 @@ function sameForm(
     most = shared;
     best = { fresh, theirs };
   }
-  return best ?? (own ? { next: own } : {});
+  if (best) return best;
+  const isNext = own?.matches(`form,:not(:has(${controls}))`) && own.textContent.trim();
+  return own && isNext ? { next: own } : {};
 }
 
 /** Takes over what the server keeps in hidden controls and in the page's head: tokens that are valid once. */

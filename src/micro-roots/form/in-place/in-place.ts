@@ -139,13 +139,16 @@ export function sendInPlace(
     );
     marks.place(cancel, append);
     marks.by(() => cancel.matches(':focus') && submitter?.focus());
-    const ask = (leaving: Event): void => {
-      if (!request) return;
+    let hasAsked = false;
+    const onLeave = (leaving: Event): void => {
+      if (!request || hasAsked) return;
+      hasAsked = true;
       leaving.preventDefault();
       // Chrome before 119 asks by this alone.
       Reflect.set(leaving, 'returnValue', true);
     };
-    window.addEventListener('beforeunload', ask, { once: true, signal: marks.signal });
+    // Chromium asks nobody where the last listener goes while it runs, as one does that is there once.
+    window.addEventListener('beforeunload', onLeave, { signal: marks.signal });
     send(destination).catch((error: unknown) => {
       fail('unclear');
       page.report('form', form, error);

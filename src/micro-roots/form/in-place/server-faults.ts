@@ -4,10 +4,10 @@ import type { SentFault } from '../faults.js';
 
 /**
  * What faulty controls, or elements around them, are in the templates of TYPO3 (Form, powermail), WordPress (Contact
- * Form 7, WPForms, Gravity Forms, Elementor), Symfony, Laravel, Rails (simple_form too) and Django (crispy-forms too).
+ * Form 7, WPForms, Gravity Forms), Symfony, Laravel, Rails (simple_form too) and Django (crispy-forms too).
  */
 const marks =
-  '[aria-invalid]:not([aria-invalid="false" i],[aria-invalid=""]),.has-error,.is-invalid,.error,.field_with_errors,.form-group-invalid,.powermail_field_error,.f3-form-error,.wpcf7-not-valid,.wpforms-error,.wpforms-has-error,.gfield_error,.elementor-error,[class*="border-red-"]';
+  '[aria-invalid]:not([aria-invalid="false" i],[aria-invalid=""]),.has-error,.is-invalid,.error,.field_with_errors,.powermail_field_error,.f3-form-error,.wpcf7-not-valid,.wpforms-error,.wpforms-has-error,.gfield_error,[class*="border-red-"]';
 /** What a message is in, whatever a template calls it exactly. */
 const messages = [
   'class*="error',
@@ -26,7 +26,7 @@ const ofForm = `${messages},[class*="alert"],.wpcf7-response-output`;
 const inHelp = '.help-block li,.help-block strong';
 /** What is said to screen readers alone, before the message, and signs. */
 const unsaid =
-  '.wpforms-hidden,.visually-hidden,.sr-only,.screen-reader-text,.form-error-icon,script,style,template';
+  '.wpforms-hidden,[class*="visually-hidden"],.sr-only,.screen-reader-text,.form-error-icon,script,style,template';
 
 /** What visitors fill in. */
 export const controls = 'input:not([type="hidden" i]),select,textarea';
@@ -57,7 +57,9 @@ const textsIn = (part: Element, selector: string): readonly string[] =>
 
 /** What belongs to a field and stands beside it: the list that Django puts before a paragraph, and what follows a control. */
 function beside(field: Element): readonly Element[] {
-  const { previousElementSibling: list } = field;
+  let { previousElementSibling: list } = field;
+  // A paragraph of Django's ends before a group of boxes.
+  if (list?.matches(`p:has(label):not(:has(${controls}))`)) list = list.previousElementSibling;
   const found = list?.matches('.errorlist:not(.nonfield)') ? [list] : [];
   let next = field.matches(`${controls},label`) ? field.nextElementSibling : null;
   const ends = `${controls},label:not(.error),button`;
@@ -89,28 +91,82 @@ export function byName(form: HTMLFormElement): ReadonlyMap<string, Control[]> {
   return groups;
 }
 
-/** The largest element around a control that has no control of another name. */
-function fieldOf(control: Element, form: Element): Element {
-  let field = control;
+/** The largest element around one that has no control of another name. */
+function fieldOf(element: Element, form: Element, names: readonly string[]): Element {
+  let field = element;
   for (;;) {
     const { parentElement } = field;
     if (!parentElement || parentElement === form) return field;
     const others = [...parentElement.querySelectorAll(controls)];
-    if (others.some((other) => nameOf(other) !== nameOf(control))) return field;
+    if (others.some((other) => !names.includes(nameOf(other)))) return field;
     field = parentElement;
   }
 }
 
-/** A control's label in the answer, without its asterisk, as lists of messages begin with it. */
-const labelOf = (control: Element | undefined): string =>
-  control instanceof HTMLInputElement ||
-  control instanceof HTMLSelectElement ||
-  control instanceof HTMLTextAreaElement
-    ? [...(control.labels ?? [])]
-        .map(textOf)
-        .join(' ')
+/** The outermost marked element around a control, which may be the control. */
+function markedAround(control: Element, form: Element): Element | undefined {
+  let marked: Element | undefined;
+  for (let each: Element | null = control; each && each !== form; each = each.parentElement)
+    if (each.matches(marks)) marked = each;
+  return marked;
+}
+
+/** How a control, or its group, is called in the answer, without an asterisk: lists of messages begin with it. */
+const labelsOf = (control: Element | undefined, field: Element | undefined): readonly string[] =>
+  [
+    ...(control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+      ? (control.labels ?? [])
+      : []),
+    ...(field?.querySelectorAll('label,legend') ?? []),
+  ]
+    .map((label) =>
+      textOf(label)
         .replace(/[\s*:]+$/, '')
-    : '';
+        .toLowerCase(),
+    )
+    .filter(Boolean);
+
+/** What is said of a control where it says itself by what it is described (`aria-describedby`). */
+const describing = (control: Element, html: Element): readonly string[] =>
+  ['errormessage', 'describedby']
+    .flatMap((name) => control.getAttribute(`aria-${name}`)?.split(/\s+/) ?? [])
+    .flatMap((id) => [...html.querySelectorAll(`[id=${JSON.stringify(id)}]`)])
+    .map(textOf)
+    .filter(Boolean);
+
+/**
+ * What entries of a list are of: the names of the controls that an entry leads to, or else that of the control with the
+ * longest label that it begins with.
+ */
+function ownersOf(
+  texts: Iterable<string>,
+  html: Element,
+  form: Element,
+  groups: ReadonlyMap<string, readonly Control[]>,
+  fields: ReadonlyMap<string, Element | undefined>,
+): ReadonlyMap<string, readonly string[]> {
+  const owners = new Map<string, readonly string[]>();
+  const labels = [...groups]
+    .flatMap(([name, [control]]) =>
+      labelsOf(control, fields.get(name)).map((label) => [label, name] as const),
+    )
+    .sort(([a], [b]) => b.length - a.length);
+  for (const text of texts) {
+    const [, name] = labels.find(([label]) => text.toLowerCase().startsWith(label)) ?? [];
+    if (name) owners.set(text, [name]);
+  }
+  for (const link of html.querySelectorAll('li a[href*="#"]')) {
+    const id = link.getAttribute('href')?.split('#')[1];
+    const target = form.querySelector(`[id=${JSON.stringify(id)}]`);
+    const names = [...groups.keys()].filter((name) =>
+      groups.get(name)?.some((control) => target?.contains(control)),
+    );
+    if (names.length > 0) owners.set(textOf(link.closest('li') ?? link), names);
+  }
+  return owners;
+}
 
 /** What a server has found wrong in a form, and with it. */
 interface Refusal {
@@ -145,51 +201,56 @@ export function readRefusal(
     const said = newIn([part, ...beside(part)].flatMap((each) => textsIn(each, inField)));
     if (said.length > 0) return said.join(' ');
     if (!isMarked) return undefined;
-    const [first] = newIn(allTextsIn(part));
+    const [first] = newIn([
+      ...[...part.querySelectorAll('*'), part].flatMap((each) => describing(each, html)),
+      ...allTextsIn(part),
+    ]);
     if (first) return first;
     return textsIn(part, `:is(${messages}):not(label)`)[0] ?? textsIn(part, inHelp)[0] ?? '';
   };
 
-  const messagesByName = new Map<string, string>();
-  /** What marks several controls at once → the names of the controls. */
-  const groups = new Map<Element, string[]>();
-  for (const [name, group] of theirs) {
-    for (const control of group) {
-      const field = fieldOf(control, form);
-      const around = control.closest(marks);
-      const isAround = around !== null && around !== form && form.contains(around);
-      const isMarked = isAround
-        ? field.contains(around)
-        : [...field.querySelectorAll(marks)].some((each) =>
-            each.querySelector(`${controls},label`),
-          );
-      const message = messageIn(field, isMarked);
-      if (message !== undefined) messagesByName.set(name, messagesByName.get(name) || message);
-      else if (isAround) groups.set(around, [...(groups.get(around) ?? []), name]);
-    }
-  }
-
   const remarks = new Set(newIn([...textsIn(html, ofForm), ...textsIn(form, inField)]));
+  const fields = new Map(
+    [...theirs].map(([name, [control]]) => [name, control && fieldOf(control, form, [name])]),
+  );
+  const owners = ownersOf(remarks, html, form, theirs, fields);
   const faults: SentFault[] = [];
+  const said = new Set<string>();
   const add = (names: readonly string[], message: string): void => {
     const [first, ...others] = names.flatMap((name) => mine.get(name) ?? []);
-    if (first) faults.push({ controls: [first, ...others], message });
-  };
-  for (const [name, message] of messagesByName) {
-    const label = labelOf(theirs.get(name)?.[0]).toLowerCase();
-    const ofIt = [...remarks].find((text) => label && text.toLowerCase().startsWith(label));
-    add([name], message || (ofIt ?? ''));
+    const listed = [...remarks].filter((text) =>
+      owners.get(text)?.some((name) => names.includes(name)),
+    );
     // The field says it.
-    for (const text of remarks) if (text === message || text === ofIt) remarks.delete(text);
+    for (const text of [message, ...listed]) remarks.delete(text);
+    for (const name of names) said.add(name);
+    if (first) faults.push({ controls: [first, ...others], message: message || listed.join(' ') });
+  };
+  /** What marks several controls at once → their names, and whether each is marked itself. */
+  const groups = new Map<Element, Map<string, boolean>>();
+  for (const [name, group] of theirs) {
+    const field = fields.get(name);
+    if (!field) continue;
+    const around = group.map((control) => markedAround(control, form)).find(Boolean);
+    const isMarked =
+      group.some((control) => field.contains(control.closest(marks))) ||
+      [...field.querySelectorAll(marks)].some((each) => each.querySelector(`${controls},label`));
+    const message = messageIn(field, isMarked);
+    if (message) add([name], message);
+    else if (around && !field.contains(around))
+      groups.set(around, (groups.get(around) ?? new Map()).set(name, isMarked));
+    else if (isMarked) add([name], '');
   }
   for (const [around, names] of groups) {
-    const isSaid = [...theirs].some(
-      ([name, group]) => messagesByName.has(name) && group.some((each) => around.contains(each)),
+    const isSaid = [...said].some((name) =>
+      theirs.get(name)?.some((each) => around.contains(each)),
     );
-    const message = isSaid ? undefined : messageIn(around, true);
-    if (message === undefined) continue;
-    add([...new Set(names)], message);
-    remarks.delete(message);
+    const all = [...names.keys()];
+    const marked = all.filter((name) => names.get(name));
+    const message = isSaid ? '' : messageIn(fieldOf(around, form, all), true);
+    if (message || (!isSaid && marked.length === 0))
+      add(marked.length > 0 ? marked : all, message ?? '');
+    else for (const name of marked) add([name], '');
   }
   return { faults, remarks: [...remarks] };
 }

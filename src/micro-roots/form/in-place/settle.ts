@@ -1,3 +1,4 @@
+import { reveal } from '../../../page/reveal.js';
 import { unclobbered } from '../../../page/unclobbered.js';
 import type { SubmittedDetail } from '../../../public-interface.js';
 import { pageOf, readAnswer, renew } from './answer.js';
@@ -23,6 +24,8 @@ function show(element: Element, address: string, { form, page, scrollTo, end }: 
   const { hasAttribute, setAttribute, focus } = unclobbered(result);
   setAttribute('tabindex', '-1');
   if (!isStep && !hasAttribute('role')) setAttribute('role', 'status');
+  // The visitor may have closed what it stands in; the focus goes to nothing that is hidden.
+  reveal(result);
   focus({ preventScroll: true });
   scrollTo(result);
   if (!isStep) tell(result, form, address);

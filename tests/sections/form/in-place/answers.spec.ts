@@ -1,21 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { words } from '../../../support/form-answers.js';
 import { freePort } from '../../../support/free-port.mjs';
 import { providePhp } from '../../../support/php.mjs';
 import { expect, test } from '../../../support/site.js';
 
 // A form that is sent in place, to a server that runs PHP.
-
-const words = {
-  sending: 'Sending…',
-  error: 'The server reports an error. Send again, and its answer opens as a page.',
-  unclear: 'The answer cannot be shown here. Send again, and it opens as a page.',
-  expired: 'Not sent yet: this page was open for too long. Please send again.',
-  login: 'Not sent yet: please log in in a new window and send again.',
-  large: 'Not sent yet: the file is too large. Please choose a smaller one.',
-};
-const kept = 'Your entries are still here.';
 
 let server: ChildProcess | undefined;
 let origin = '';
@@ -57,12 +48,12 @@ async function expectResult(page: Page, text: string): Promise<void> {
   await expect(status(page)).toContainText(text);
   await expect(status(page)).toBeFocused();
   await expect(page.locator('.inquiry-form, .form-cancel')).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe('/contact/');
+  expect(new URL(page.url()).pathname).toMatch(/^\/(contact|example)\//);
 }
 
 /** The visitor reads why it has not been sent, and everything is as it was. */
 async function expectFailure(page: Page, text: string): Promise<void> {
-  await expect(status(page)).toHaveText(`${text} ${kept}`);
+  await expect(status(page)).toHaveText(`${text} ${words.kept}`);
   await expect(status(page)).toBeVisible();
   await expect(page.locator('#name')).toHaveValue('Ada');
   const button = page.getByRole('button', { name: 'Send' });
@@ -224,7 +215,9 @@ test('what an answer brings runs nothing', async ({ page }) => {
   await status(page).click();
   await page.getByText('Link').click();
   await expect(page.locator('.form-result').getByRole('link')).toHaveCount(0);
-  await expect(page.locator('.form-result script, [onclick], [onerror]')).toHaveCount(0);
+  await expect(page.locator('.form-result :is(script, style), [onclick], [onerror]')).toHaveCount(
+    0,
+  );
   expect(await page.evaluate(() => Reflect.get(window, 'run'))).toBeUndefined();
 });
 
@@ -262,11 +255,33 @@ test('a form that is being sent says so, is sent once, and can be cancelled by k
   const button = page.getByRole('button', { name: words.sending });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(status(page)).toHaveText(words.sending);
-  await expect(page.getByRole('progressbar', { name: 'Uploaded' })).toHaveAttribute('value', '1');
+  await expect(page.getByRole('progressbar', { name: words.progress })).toHaveAttribute(
+    'value',
+    '1',
+  );
   await page.locator('#name').press('Enter');
   expect(posts).toHaveLength(1);
   await page.locator('.form-cancel').focus();
   await page.keyboard.press('Enter');
-  await expectFailure(page, 'Cancelled.');
+  await expectFailure(page, words.cancelled);
   await expect(page.locator('.form-cancel, .form-progress')).toHaveCount(0);
 });
+
+for (const [path, title] of [
+  ['/example/', 'Thank you'],
+  ['/example/de/', 'Vielen Dank'],
+] as const) {
+  test(`the page that the documentation has to copy works, ${path}`, async ({ page }) => {
+    await page.goto(`${origin}${path}`);
+    const email = page.locator('#email');
+    await email.fill('ada@example');
+    await email.press('Enter');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+    await page.context().clearCookies();
+    await email.fill('ada@example.org');
+    await email.press('Enter');
+    await expect(page.locator('.form-status--late')).toBeVisible();
+    await email.press('Enter');
+    await expectResult(page, title);
+  });
+}

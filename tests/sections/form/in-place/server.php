@@ -12,6 +12,13 @@ if (str_starts_with($path, '/assets/')) {
     readfile($file);
     return;
 }
+if (preg_match('#^/example/(de/)?$#', $path, $matches)) {
+    // What the documentation has to copy.
+    $chapter = file_get_contents(dirname(__DIR__, 4) . '/docs/' . ($matches[1] ?? '') . 'forms.md');
+    preg_match('/```php\n(.*?)```/s', $chapter, $matches);
+    eval('?>' . $matches[1]);
+    return;
+}
 session_start();
 $kind = $_GET['kind'] ?? '';
 $language = $_GET['lang'] ?? 'en';

@@ -18,15 +18,17 @@ const required = 'This field is required.';
 const name = '<p><label for="name">Name</label> <input id="name" name="name"></p>';
 
 const rows: Readonly<Record<string, Row>> = {
-  // typo3/sysext/form/Resources/Private/Frontend/Partials/Field/Field.html
-  'TYPO3 Form, a text': {
-    html: `${name}<div class="form-group[[ has-error]]"><label class="form-label" for="c-mail">Email<span class="required">*</span></label>
-      <div class="input"><input id="c-mail" class="form-control[[ error]]" name="tx_form[c][mail]">[[<div class="error form-text" role="alert">
+  // typo3/sysext/form: Resources/Private/Frontend/Partials/Field/Field.fluid.html, RadioButton.fluid.html
+  'TYPO3 Form 14': {
+    html: `${name}<div class="form-element form-element-text mb-3[[ is-invalid]]"><label class="form-label" for="c-mail">Email<span class="required">*</span></label>
+      <input id="c-mail" class="form-control[[ is-invalid]]" name="tx_form[c][mail]"[[ aria-invalid="true" aria-describedby="c-mail-errors"]]>[[<span id="c-mail-errors" class="invalid-feedback" role="alert">
         ${required}
-        <br />
-      </div>]]</div></div>`,
-    faults: { 'tx_form[c][mail]': required },
+        <br/></span>]]<span id="c-mail-desc" class="form-text">For our answer</span></div>
+      <fieldset class="[[ is-invalid]]"><legend class="">Kind</legend><div id="c-kind" class="[[is-invalid]]" role="radiogroup" aria-label="Kind"><div class="form-check"><label for="c-kind-0"><input type="hidden" name="kind" value=""><input type="radio" id="c-kind-0" name="kind" class="form-check-input[[ is-invalid]]" value="1"[[ aria-invalid="true"]]> <span>Lamp</span></label></div>
+      <div class="form-check"><label for="c-kind-1"><input type="radio" id="c-kind-1" name="kind" value="2"> <span>Room</span></label></div></div>[[<span id="c-kind-errors" class="invalid-feedback" role="alert">Choose one.<br/></span>]]</fieldset>`,
+    faults: { 'tx_form[c][mail]': required, kind: 'Choose one.' },
   },
+  // FrontendVersion2 of 11 to 13
   'TYPO3 Form, two messages': {
     html: `${name}<div class="form-group"><div class="input"><input name="mail">[[<div class="error form-text" role="alert">
         Too short.<br />
@@ -43,16 +45,21 @@ const rows: Readonly<Record<string, Row>> = {
   },
   // powermail: Resources/Private/Partials/Misc/FormError.html, Form/Field/Input.html
   powermail: {
-    html: `[[<ul class="powermail_message powermail_message_error"><li>
-        Email:
+    html: `[[<nav class="powermail_message powermail_message_error" aria-label="Errors"><h2>There are errors in this form</h2><ol><li>
+        <a href="#powermail_field_email">
+          Email:
 
-        This field must be filled!
-      </li></ul>]]${name}<div class="powermail_fieldwrap powermail_fieldwrap_type_input">
-      <label for="powermail_field_email">Email<span class="mandatory">*</span></label>
-      <div><input class="powermail_input [[powermail_field_error]]" id="powermail_field_email" name="tx_powermail_pi1[field][email]"></div></div>`,
-    faults: { 'tx_powermail_pi1[field][email]': 'Email: This field must be filled!' },
+          This field must be filled!
+        </a></li><li><a href="#powermail_field_kind_1">Kind: Choose one!</a></li></ol></nav>]]${name}<div class="powermail_fieldwrap powermail_fieldwrap_type_input"><div>
+      <label for="powermail_field_email">Email<span class="mandatory" aria-hidden="true">*</span></label><input class="powermail_input [[powermail_field_error]]" id="powermail_field_email" name="field[email]"></div></div>
+      <div class="powermail_fieldwrap"><div><label for="powermail_field_kind">Kind</label><div class="radio [[powermail_field_error]]"><input type="radio" name="field[kind]" id="powermail_field_kind_1" value="a"><label for="powermail_field_kind_1">Lamp</label></div><div class="radio [[powermail_field_error]]"><input type="radio" name="field[kind]" id="powermail_field_kind_2" value="b"><label for="powermail_field_kind_2">Room</label></div><div class="powermail_field_error_container"></div></div></div>`,
+    faults: {
+      'field[email]': 'Email: This field must be filled!',
+      'field[kind]': 'Kind: Choose one!',
+    },
+    remarks: ['There are errors in this form'],
   },
-  'powermail, spam': {
+  'powermail to 12, spam': {
     html: `[[<ul class="powermail_message powermail_message_error"><li>Spam recognized in message! 80%</li></ul>]]${name}`,
     remarks: ['Spam recognized in message! 80%'],
   },
@@ -63,10 +70,6 @@ const rows: Readonly<Record<string, Row>> = {
       <div class="wpcf7-response-output" aria-hidden="true">[[One or more fields have an error.]]</div>`,
     faults: { 'your-email': 'Please fill out this field.' },
     remarks: ['One or more fields have an error.'],
-  },
-  'Contact Form 7, spam': {
-    html: `${name}<div class="wpcf7-response-output" aria-hidden="true">[[There was an error trying to send your message.]]</div>`,
-    remarks: ['There was an error trying to send your message.'],
   },
   // wpforms-lite: src/Frontend/Modern.php, Classic.php
   'WPForms, modern': {
@@ -82,18 +85,13 @@ const rows: Readonly<Record<string, Row>> = {
   },
   // Gravity Forms: form_display.php, includes/fields/class-gf-field.php
   'Gravity Forms': {
-    html: `[[<div class="gform_validation_errors" id="gform_1_validation_container" data-js="gform-focus-validation-error"><h2 class="gform_submission_error hide_summary"><span class="gform-icon gform-icon--circle-error"></span>There was a problem with your submission. Please review the fields below.</h2></div>]]
+    html: `[[<div class="gform_validation_errors" id="gform_1_validation_container" data-js="gform-focus-validation-error" autofocus><h2 class="gform_submission_error"><span class="gform-icon gform-icon--circle-error"></span>There was a problem with your submission. Please review the fields below.</h2><ol><li><a class="gform_validation_error_link" href="#field_1_3">Email: ${required}</a></li><li><a class="gform_validation_error_link" href="#field_1_4">Name: Please complete: Last.</a></li></ol></div>]]
       ${name}<div id="field_1_3" class="gfield gfield--type-email[[ gfield_error]]"><label class="gfield_label" for="input_1_3">Email<span class="gfield_required">(Required)</span></label><div class="ginput_container">
-      <input name="input_3" id="input_1_3" aria-required="true" aria-invalid="[[true]]"></div>[[<div id="validation_message_1_3" class="gfield_description validation_message gfield_validation_message">${required}</div>]]</div>`,
-    faults: { input_3: required },
+      <input name="input_3" id="input_1_3" aria-required="true" aria-invalid="[[true]]"></div>[[<div id="validation_message_1_3" class="gfield_description validation_message gfield_validation_message">${required}</div>]]</div>
+      <fieldset id="field_1_4" class="gfield gfield--type-name[[ gfield_error]]"><legend class="gfield_label">Name</legend><div class="ginput_complex" id="input_1_4"><span class="name_first"><input name="input_4.3" id="input_1_4_3" aria-invalid="false"><label for="input_1_4_3">First</label></span><span class="name_last"><input name="input_4.6" id="input_1_4_6" aria-invalid="[[true]]"><label for="input_1_4_6">Last</label></span></div>
+      [[<div id="validation_message_1_4" class="gfield_description validation_message gfield_validation_message">Please complete: Last.</div>]]</fieldset>`,
+    faults: { input_3: required, 'input_4.6': 'Please complete: Last.' },
     remarks: ['There was a problem with your submission. Please review the fields below.'],
-  },
-  // Elementor Pro: assets/js/form.js
-  Elementor: {
-    html: `${name}<div class="elementor-field-group[[ elementor-error]]"><label for="f-e">Email</label><input id="f-e" name="form_fields[email]"[[ aria-invalid="true"]]>[[<span class="elementor-message elementor-message-danger elementor-help-inline elementor-form-help-inline" role="alert">${required}</span>]]</div>
-      [[<div class="elementor-message elementor-message-danger" role="alert">Your submission failed because of an error.</div>]]`,
-    faults: { 'form_fields[email]': required },
-    remarks: ['Your submission failed because of an error.'],
   },
   // symfony/twig-bridge: Resources/views/Form/form_div_layout.html.twig
   'Symfony, its own layout': {
@@ -108,9 +106,9 @@ const rows: Readonly<Record<string, Row>> = {
     faults: { 'c[email]': required },
     remarks: ['Too many inquiries.'],
   },
-  'Symfony, Bootstrap 3, a date of three lists': {
-    html: `${name}<div class="form-group[[ has-error]]"><label class="control-label">Date</label><div class="form-inline"><select name="d[year]"><option>2026</select><select name="d[month]"><option>1</select><select name="d[day]"><option>1</select></div>[[<span class="help-block"><ul class="list-unstyled"><li>No such day.</li></ul></span>]]</div>`,
-    faults: { 'd[year] d[month] d[day]': 'No such day.' },
+  'Symfony, Bootstrap 5, a date of two lists': {
+    html: `${name}<fieldset class="mb-3"><legend class="col-form-label">Date</legend><div id="d" class="[[is-invalid]]"><div class="visually-hidden"><label for="dm">Month</label><label for="dd">Day</label></div><div class="input-group"><select id="dm" name="d[month]"><option>1</select><select id="dd" name="d[day]"><option>1</select></div></div>[[<div class="invalid-feedback d-block">No such day.</div>]]</fieldset>`,
+    faults: { 'd[month] d[day]': 'No such day.' },
   },
   // bootstrap_4_layout.html.twig
   'Symfony, Bootstrap 4': {
@@ -154,10 +152,11 @@ const rows: Readonly<Record<string, Row>> = {
   },
   // rails: actionview, field_error_proc; railties, erb/scaffold/templates/_form.html.erb.tt
   Rails: {
-    html: `[[<div style="color: red"><h2>1 error prohibited this inquiry from being saved:</h2><ul><li>Email can&#39;t be blank</li></ul></div>]]
-      <div><label for="i_name" style="display: block">Name</label><input id="i_name" name="inquiry[name]"></div><div>[[<div class="field_with_errors">]]<label style="display: block" for="i_email">Email</label>[[</div><div class="field_with_errors">]]<input id="i_email" name="inquiry[email]">[[</div>]]</div>`,
-    faults: { 'inquiry[email]': "Email can't be blank" },
-    remarks: ['1 error prohibited this inquiry from being saved:'],
+    html: `[[<div style="color: red"><h2>2 errors prohibited this inquiry from being saved:</h2><ul><li>Email can&#39;t be blank</li><li>Kind can&#39;t be blank</li></ul></div>]]
+      <div><label for="i_name" style="display: block">Name</label><input id="i_name" name="inquiry[name]"></div><div>[[<div class="field_with_errors">]]<label style="display: block" for="i_email">Email</label>[[</div><div class="field_with_errors">]]<input id="i_email" name="inquiry[email]">[[</div>]]</div>
+      <div>[[<div class="field_with_errors">]]<label for="i_kind">Kind</label>[[</div><div class="field_with_errors">]]<input type="radio" value="1" name="inquiry[kind]" id="i_kind_1">[[</div><div class="field_with_errors">]]<label for="i_kind_1">Lamp</label>[[</div>]]</div>`,
+    faults: { 'inquiry[email]': "Email can't be blank", 'inquiry[kind]': "Kind can't be blank" },
+    remarks: ['2 errors prohibited this inquiry from being saved:'],
     status: 422,
   },
   'Rails, error_explanation': {
@@ -175,8 +174,9 @@ const rows: Readonly<Record<string, Row>> = {
     status: 422,
   },
   'Rails, simple_form with Bootstrap': {
-    html: `[[<div class="alert alert-danger">Please review the problems below:</div>]]${name}<div class="mb-3 email required i_email[[ form-group-invalid]]"><label class="form-label email" for="i_e">Email</label><input class="form-control string email[[ is-invalid]]" name="i[email]" id="i_e">[[<div class="invalid-feedback">Email can&#39;t be blank</div>]]<small class="form-text text-muted">For our answer</small></div>`,
-    faults: { 'i[email]': "Email can't be blank" },
+    html: `[[<div class="alert alert-danger">Please review the problems below:</div>]]${name}<div class="mb-3 email required i_email"><label class="form-label email" for="i_e">Email <abbr title="required">*</abbr></label><input class="form-control string email[[ is-invalid]]" name="i[email]" id="i_e"[[ aria-invalid="true"]]>[[<div class="invalid-feedback">Email can&#39;t be blank</div>]]<div class="form-text">For our answer</div></div>
+      <fieldset class="mb-3 radio_buttons"><legend class="col-form-label pt-0">Kind</legend><input type="hidden" name="i[kind]" value=""><div class="form-check"><input class="form-check-input[[ is-invalid]]" type="radio" value="1" name="i[kind]" id="k1"><label class="form-check-label" for="k1">Lamp</label></div>[[<div class="invalid-feedback d-block">Kind can&#39;t be blank</div>]]</fieldset>`,
+    faults: { 'i[email]': "Email can't be blank", 'i[kind]': "Kind can't be blank" },
     remarks: ['Please review the problems below:'],
     status: 422,
   },
@@ -196,10 +196,9 @@ const rows: Readonly<Record<string, Row>> = {
     faults: { email: required },
     remarks: ['Too many inquiries.'],
   },
-  'Django, as_ul': {
-    html: `<ul>[[<li><ul class="errorlist nonfield"><li>Too many inquiries.</li></ul></li>]]<li><label for="id_name">Name:</label> <input name="name" id="id_name"></li><li>[[<ul class="errorlist"><li>${required}</li></ul>]]<label for="id_email">Email:</label> <input name="email" id="id_email"></li></ul>`,
-    faults: { email: required },
-    remarks: ['Too many inquiries.'],
+  'Django, as_p, a choice': {
+    html: `${name}[[<ul class="errorlist" id="id_kind_error"><li>Choose one.</li></ul>]]<p><label>Kind:</label> <div id="id_kind"><div><label for="id_kind_0"><input type="radio" name="kind" value="1" id="id_kind_0"[[ aria-invalid="true"]]>Lamp</label></div><div><label for="id_kind_1"><input type="radio" name="kind" value="2" id="id_kind_1"[[ aria-invalid="true"]]>Room</label></div></div></p>`,
+    faults: { kind: 'Choose one.' },
   },
   // crispy-bootstrap5: tests/results/test_file_field_failing.html, test_grouped_radios_failing.html
   'crispy-forms, Bootstrap': {
@@ -226,6 +225,20 @@ const rows: Readonly<Record<string, Row>> = {
     html: `<label>Name <input name="name" class="form-control"></label><div class="invalid-feedback">Please say who you are.</div><div><label>Email <input name="email" class="form-control[[ is-invalid]]"></label><div class="invalid-feedback">Please enter an address.</div></div>`,
     faults: { email: 'Please enter an address.' },
   },
+  'GOV.UK': {
+    html: `[[<div class="govuk-error-summary"><h2>There is a problem</h2><ul><li><a href="#e">Enter an address</a></li></ul></div>]]${name}<div class="govuk-form-group[[ govuk-form-group--error]]"><label for="e">Email</label>[[<p id="e-error" class="govuk-error-message"><span class="govuk-visually-hidden">Error:</span> Enter an address</p>]]<input id="e" name="e" class="govuk-input[[ govuk-input--error]]"></div>`,
+    faults: { e: 'Enter an address' },
+    remarks: ['There is a problem'],
+  },
+  'a message that describes the control, elsewhere': {
+    html: `<table><tr><td><label for="name">Name</label></td><td><input id="name" name="name"[[ aria-invalid="true" aria-describedby="help said"]]></td><td id="help">For our answer</td></tr></table>[[<p id="said">Who is that?</p>]]`,
+    faults: { name: 'Who is that?' },
+  },
+  'entries that begin with two labels': {
+    html: `[[<ul class="errors"><li>Name of firm is missing</li><li>Name is missing</li></ul>]]${name}<p><label for="firm">Name of firm</label> <input id="firm" name="firm"[[ class="error"]]></p>`,
+    faults: { firm: 'Name of firm is missing' },
+    remarks: ['Name is missing'],
+  },
   'a mark without a message': {
     html: `${name}<p class="[[has-error]]"><label for="email">Email</label><input id="email" name="email"></p>`,
     faults: { email: '' },
@@ -240,14 +253,18 @@ function read({ html, status = 200 }: Row) {
   const inForm = (markup: string): string =>
     `<nav>Site</nav><main><form id="contact">${markup}<button>Send</button></form></main>`;
   document.body.innerHTML = inForm(html.replaceAll(/\[\[.*?\]\]/gs, ''));
-  const form = document.forms[0];
+  return answerTo(inForm(html.replaceAll(/\[\[|\]\]/g, '')), status);
+}
+
+/** What is read from an answer to the form of the page. */
+function answerTo(html: string, status = 200) {
+  const [form] = document.forms;
   if (!form) throw new Error('the page has no form');
-  const answer = parse(inForm(html.replaceAll(/\[\[|\]\]/g, '')));
   const request = Object.assign(new XMLHttpRequest(), {});
   Object.defineProperty(request, 'status', { value: status });
   Object.defineProperty(request, 'responseURL', { value: location.href });
   const before = parse(document.body.innerHTML);
-  return readAnswer(request, answer, form, location.href, '.form-result', before);
+  return readAnswer(request, parse(html), form, location.href, '.form-result', before);
 }
 
 describe('what the templates of a system print of a refused form', () => {
@@ -265,5 +282,25 @@ describe('what the templates of a system print of a refused form', () => {
     ]);
     expect(found).toEqual(Object.entries(faults));
     expect(answer.remarks).toEqual(remarks);
+  });
+});
+
+describe('what a system says once it has taken a form, where the template names no result', () => {
+  it.each([
+    ['TYPO3 Form', '<div id="contact"><p>Thanks</p></div>'],
+    [
+      'Contact Form 7',
+      `<form class="wpcf7-form sent">${name}<div class="wpcf7-response-output" aria-hidden="true">Thanks</div></form>`,
+    ],
+    ['WPForms', '<div class="wpforms-confirmation-container-full"><p>Thanks</p></div>'],
+    [
+      'Gravity Forms',
+      '<div class="gform_confirmation_wrapper"><div class="gform_confirmation_message">Thanks</div></div>',
+    ],
+    ['Laravel, Rails', `<div class="alert alert-success">Thanks</div><form>${name}</form>`],
+  ])('%s', (_, html) => {
+    document.body.innerHTML = `<form id="contact">${name}<button>Send</button></form>`;
+    const result = answerTo(html);
+    expect(result.kind === 'result' && result.element.textContent).toMatch(/^Thanks$/);
   });
 });
