@@ -113,6 +113,11 @@ test('clicks with a modifier or the middle button are the browser’s, on every 
   }
   await running(page, 'gallery-elements', 2);
   await running(page, 'consent');
+  // The levels of the menu come when it opens for the first time.
+  await page.locator('.navigation-opener').click();
+  await expect(page.locator('#first .navigation-back').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
   await page.locator('.analytics-opt-out').scrollIntoViewIfNeeded();
   await expect(page.locator('.analytics-opt-out-status')).toHaveCount(1);
 

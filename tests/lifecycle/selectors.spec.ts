@@ -25,9 +25,10 @@ async function startAll(page: Page): Promise<readonly string[]> {
   });
   const states = () =>
     page.evaluate(() =>
-      (window.auftritt?.instances() ?? []).map(
-        ({ behaviour, element, state }) => `${behaviour} ${element.localName} ${state}`,
-      ),
+      (window.auftritt?.instances() ?? [])
+        // The coverflow's own links lead nowhere, and no selector of a site is on them.
+        .filter(({ element }) => !element.matches('.flipster__nav a'))
+        .map(({ behaviour, element, state }) => `${behaviour} ${element.localName} ${state}`),
     );
   await expect
     .poll(async () => (await states()).filter((line) => line.endsWith('loading')))
@@ -39,6 +40,8 @@ test('selectors of every form start what the usual ones do', { tag: '@long' }, a
   page,
   complaints,
 }) => {
+  // The page is opened once for each turn.
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const usual = await startAll(page);
   const usually = [...complaints];

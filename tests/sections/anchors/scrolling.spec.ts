@@ -258,11 +258,16 @@ for (const [name, control] of [
 ] as const) {
   test(`${name} takes the keyboard along`, { tag: '@long' }, async ({ page, openFragment }) => {
     await openFragment(`<a href="/first/">First</a>${longPage}${control}<a href="/x/">Last</a>`);
-    const before = await page.evaluate(() => document.body.outerHTML);
+    const html = async (): Promise<string> =>
+      (await page.evaluate(() => document.body.outerHTML)).replace(
+        / data-auftritt-runs="[^"]*"/,
+        '',
+      );
+    const before = await html();
     await page.locator('#up').press('Enter');
     await expect(page.locator('#up')).not.toBeFocused();
     await page.clock.runFor(600);
-    expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
+    expect(await html()).toBe(before);
     await page.keyboard.press('Tab');
     await expect(page.getByText('First')).toBeFocused();
   });
