@@ -3,7 +3,13 @@ import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { heldBy } from '../consent/definition.js';
-import { lackOfKey, type MapsService, mapsService, whenRefused } from './maps-service.js';
+import {
+  isRefused,
+  lackOfKey,
+  type MapsService,
+  mapsService,
+  whenRefused,
+} from './maps-service.js';
 
 /** A place on the earth, in degrees. */
 export interface Place {
@@ -118,7 +124,6 @@ const map = withOptions<google.maps.MapOptions>(
   (container, page, options, undo) => {
     const lacks = lackOfKey(page);
     if (lacks) return new Problem(container, lacks);
-    let isRefused = false;
     /** What is drawn, or will be once the service is there. */
     let drawing: Journal | undefined;
     let address: readonly ChildNode[] = [];
@@ -127,13 +132,12 @@ const map = withOptions<google.maps.MapOptions>(
       drawing = undefined;
     };
     const start = (): void => {
-      if (isRefused || drawing) return;
+      if (isRefused() || drawing) return;
       const drawn = openJournal();
       drawing = drawn;
       mapsService(page)
         .then((service) => {
           if (drawn.signal.aborted) return;
-          address = [...container.childNodes];
           draw(container, service, options, drawn);
         })
         .catch((error: unknown) => page.report('map', container, error));
@@ -142,15 +146,18 @@ const map = withOptions<google.maps.MapOptions>(
     const keeper = new MutationObserver(() => {
       if (container.querySelector('[class^="gm-"]')) container.replaceChildren(...address);
     });
-    const refuse = (): void => {
-      isRefused = true;
+    undo.by(() => keeper.disconnect());
+    const refuse = (): Problem => {
       stop();
+      address = [...container.childNodes];
       keeper.observe(container, { childList: true });
-      page.report('map', container, new Problem(container, 'the service refuses the key'));
+      return new Problem(container, 'the service refuses the key');
     };
+    // What the service has written over starts anew.
+    if (isRefused()) return refuse();
     undo.by(stop);
     whenReleased(container, page, start, stop, undo);
-    undo.by(whenRefused(refuse), () => keeper.disconnect());
+    undo.by(whenRefused(() => page.report('map', container, refuse())));
     return undefined;
   },
 );

@@ -136,6 +136,11 @@ function joinCall(name: string, listener: () => void): () => void {
 const refusals = new Set<() => void>();
 let leaveRefusals = (): void => {};
 
+let hasRefused = false;
+
+/** Whether the service has refused the page's key: it draws no map here any more. */
+export const isRefused = (): boolean => hasRefused;
+
 /**
  * Calls `listener` when the service refuses the key.
  *
@@ -144,6 +149,7 @@ let leaveRefusals = (): void => {};
 export function whenRefused(listener: () => void): () => void {
   if (refusals.size === 0) {
     leaveRefusals = joinCall('gm_authFailure', () => {
+      hasRefused = true;
       for (const each of refusals) each();
     });
   }
