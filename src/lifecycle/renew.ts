@@ -65,7 +65,9 @@ function renewOne({ element, sent, ran, isCopy }: Rewritten, release: Page['rele
   const written = !isCopy && !element.hasAttribute(runningMark) ? element.cloneNode() : sent;
   if (!isCopy) {
     release(element);
-    element.replaceChildren(...(isOfOurs ? next.childNodes : inside));
+    // What sections had put on the page beside the server's has gone with them.
+    const isLeft = (node: Node): boolean => element !== document.body || node.isConnected;
+    element.replaceChildren(...(isOfOurs ? next.childNodes : inside.filter(isLeft)));
   }
   if (written instanceof Element) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -54,6 +54,22 @@ const layers = ':is(:modal, [popover]:not([popover="manual"]):popover-open)';
 export const isBelow = (element: Element): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => !layer.contains(element));
 
+/** Tells an overlay from a copy of it. A page that was stored with one must not meet that of another. */
+const overlayMark = 'data-auftritt-overlay';
+
+/**
+ * Takes the copies of an overlay away when it ends: a script of the page has made them by writing the page's HTML anew.
+ * They would lie over the page, and nothing in them would answer.
+ */
+export function endCopies(overlay: Element, undo: Journal): void {
+  const key = String(Math.random());
+  overlay.setAttribute(overlayMark, key);
+  undo.by(() => {
+    overlay.removeAttribute(overlayMark);
+    for (const copy of document.querySelectorAll(`[${overlayMark}="${key}"]`)) copy.remove();
+  });
+}
+
 /** How many overlays hold the page now: a lightbox can open from the menu. */
 let holders = 0;
 

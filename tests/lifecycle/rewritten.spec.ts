@@ -145,3 +145,51 @@ test('a copy beside what runs works by itself, and what runs goes on', async ({ 
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.locator('aside').innerHTML()).toBe(html);
 });
+
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20'/%3E";
+
+/** What is open over a page that is written anew: the words of its tag, how it is opened, and what is on the page then. */
+const overlays: Readonly<
+  Record<string, readonly [tag: string, press: string | undefined, open: string]>
+> = {
+  notice: ['', undefined, '.cookie-notice'],
+  'cookie settings': ['', '.cookie-settings', '.cm-modal'],
+  Fancybox: ['data-lightbox="fancybox"', '[data-fancybox]', 'dialog[open] .lightbox__close'],
+  PhotoSwipe: ['data-lightbox="photoswipe"', '[data-fancybox]', 'dialog[open] .lightbox__close'],
+  menu: ['', '.navigation-opener', 'main[inert]'],
+};
+
+test.describe('before an answer', () => {
+  test.use({ earlierAnswer: 'none' });
+
+  for (const [name, [tag, press, open]] of Object.entries(overlays)) {
+    test(`nothing dead lies over a page whose body is written anew while it is open: ${name}`, async ({
+      page,
+      openFragment,
+    }) => {
+      await openFragment(
+        `<header class="site-header"><button class="navigation-opener" type="button">Menü</button>
+          <nav class="main-navigation"><ul><li><a href="/first/">First</a></li></ul></nav></header>
+          <main><a href="#x" class="cookie-settings">Cookies</a>
+          <a href="${picture}" data-fancybox><img src="${picture}" alt="Picture"></a>
+          <button type="button" onclick="this.textContent = 'Pressed'">Press</button></main>`,
+        { tag: `data-consent="always" ${tag}` },
+      );
+      const notice = page.locator('.cookie-notice');
+      await expect(notice).toBeVisible();
+      if (press) await page.locator(press).click();
+      await expect(page.locator(open)).toBeAttached();
+      await page.evaluate(() => {
+        document.body.innerHTML += '<p>Added</p>';
+      });
+      await expect(page.locator('dialog, [inert]')).toHaveCount(0);
+      await expect(notice).toHaveCount(1);
+      await page.getByRole('button', { name: 'Press' }).click();
+      await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
+      await notice.getByRole('button', { name: 'Ablehnen' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('class', 'auftritt');
+    });
+  }
+});

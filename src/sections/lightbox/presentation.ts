@@ -2,7 +2,7 @@ import { createElement, languageOfWords } from '../../page/create.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
 import { nextTask } from '../../page/moments.js';
-import { holdScrolling } from '../../page/overlays.js';
+import { endCopies, holdScrolling } from '../../page/overlays.js';
 import type { Page } from '../../page/page.js';
 import { type Content, contentOf, inlineTarget } from './content.js';
 import { drawnSize, sizeBy } from './drawing.js';
@@ -112,6 +112,7 @@ function holdBehind(dialog: HTMLDialogElement, close: () => void, undo: Journal)
   const removal = new MutationObserver(() => {
     if (!dialog.isConnected) close();
   });
+  endCopies(dialog, undo);
   undo.by(() => removal.disconnect());
   for (const parent of [document.body, document.documentElement])
     removal.observe(parent, { childList: true });

@@ -12,6 +12,9 @@ export const dialogs = 'dialog:not([open]), [popover], [role*="dialog"], [aria-m
 /** What may come to lie over the open menu: the notice as well. */
 const over = `${consent}, ${dialogs}`;
 
+/** Tells what we have made inert from what the page has. */
+const inertValue = 'menu';
+
 /** The elements outside the menu and its opener, which become inert while the menu is open. */
 function surroundings(navigation: Element, opener: Element): Element[] {
   const kept = [navigation, opener, ...document.querySelectorAll(over)];
@@ -63,12 +66,15 @@ export function mobileMenu(
     holding.by(holdScrolling());
     holding.by(() => {
       isInert = false;
+      // A script of the page may have written the page's HTML anew meanwhile.
+      for (const each of document.querySelectorAll(`[inert="${inertValue}"]`))
+        each.removeAttribute('inert');
     });
     // After the menu has been painted: the browser computes all styles of the page anew.
     afterPaint(() => {
       if (holding.signal.aborted) return false;
       for (const element of surroundings(navigation, opener)) {
-        holding.attribute(element, 'inert', '');
+        holding.attribute(element, 'inert', inertValue);
       }
       isInert = true;
       return false;

@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { takeClicks } from '../../page/clicks.js';
 import { type Journal, openJournal } from '../../page/journal.js';
+import { endCopies } from '../../page/overlays.js';
 import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { type Answer, answers } from './answers.js';
@@ -99,7 +100,7 @@ function createConsent(page: Page): Consent {
   const showNotice = (): void => {
     const asked = question();
     const says = [asked.inUse, asked.words.language, asked.asked].join();
-    if (notice?.says === says) return;
+    if (notice?.says === says && notice.element.isConnected) return;
     takesFocus ||= notice?.element.contains(document.activeElement) ?? false;
     removeNotice();
     const undo = openJournal();
@@ -110,6 +111,7 @@ function createConsent(page: Page): Consent {
       choose: showDialog,
     });
     // It comes first in the page, so that keyboard and screen reader users reach it first.
+    endCopies(element, undo);
     undo.place(element, (node) => document.body.prepend(node));
     const box = element.querySelector<HTMLElement>('.cookie-notice') ?? element;
     makeRoom(box, undo);

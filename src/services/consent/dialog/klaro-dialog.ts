@@ -7,6 +7,7 @@ import ConsentModal, {
 import { t } from 'klaro/src/utils/i18n.js';
 import { h, render } from 'preact';
 import { openJournal } from '../../../page/journal.js';
+import { endCopies } from '../../../page/overlays.js';
 import type { Page } from '../../../page/page.js';
 import type { Answers } from '../answers.js';
 import type { InUse, Question } from '../notice.js';
@@ -214,6 +215,7 @@ export default function createDialog(
       opened();
       listening = openJournal();
       answers.listen(close, listening);
+      endCopies(mount, listening);
       openings += 1;
       show(openings);
     },
