@@ -24,8 +24,8 @@ const byKind: Readonly<Record<Kind, string>> = {
   selector: 'bs-parent bs-target collapse selectors submit-result tab target',
   options: 'glightbox options owl-options plugin-options slick slider',
   held: 'css srcdoc',
-  name: `accordion aspect-ratio auftritt-end auftritt-hooks auftritt-runs auftritt-waits barba bs-auto-close bs-popper bs-theme bs-toggle
-    carousel-go-next carousel-go-prev cbox-rel collapse-body color consent consent-default detail-height
+  name: `accordion aspect-ratio auftritt-end auftritt-hooks auftritt-overlay auftritt-runs auftritt-waits barba bs-auto-close bs-popper
+    bs-theme bs-toggle carousel-go-next carousel-go-prev cbox-rel collapse-body color consent consent-default detail-height
     detail-width disable dropdown dropdown-close dropdown-menu fancybox fancybox-close fancybox-delegate fancybox-group
     fancybox-index fancybox-trigger fancybox-type height history htmx-powered hx-boost jquery lat lazy-sizes lightbox
     lightbox-group lng loading name observe owl owl-carousel plugin preset request-errors requests sizes slick-index

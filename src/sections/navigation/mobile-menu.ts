@@ -6,14 +6,11 @@ import { holdScrolling, isBelow, seenAt } from '../../page/overlays.js';
 import { takePresses } from '../../page/presses.js';
 import { consent, drawer } from './drawer.js';
 
-/** What a visitor may open from the menu, so that it lies over it. A script may have made it. */
-export const dialogs = 'dialog:not([open]), [popover], [role*="dialog"], [aria-modal], .modal';
+/** What may come to lie over the open menu: the notice, and what a visitor opens from it. A script may have made it. */
+export const over = `${consent}, dialog, [popover], [role*="dialog"], [aria-modal], .modal`;
 
-/** What may come to lie over the open menu: the notice as well. */
-const over = `${consent}, ${dialogs}`;
-
-/** Tells what we have made inert from what the page has. */
-const inertValue = 'menu';
+/** What we have made inert, and not the page. */
+const ofMenu = '[inert="menu"]';
 
 /** The elements outside the menu and its opener, which become inert while the menu is open. */
 function surroundings(navigation: Element, opener: Element): Element[] {
@@ -57,7 +54,6 @@ export function mobileMenu(
   let whileOpen: Journal | undefined;
   /** What is changed of the page while the menu is open. */
   let held: Journal | undefined;
-  let isInert = false;
 
   /** Keeps the page behind the menu from being scrolled and used. */
   const hold = (holding: Journal): void => {
@@ -65,27 +61,24 @@ export function mobileMenu(
     holding.class(root, 'navigation-open');
     holding.by(holdScrolling());
     holding.by(() => {
-      isInert = false;
       // A script of the page may have written the page's HTML anew meanwhile.
-      for (const each of document.querySelectorAll(`[inert="${inertValue}"]`))
-        each.removeAttribute('inert');
+      for (const each of document.querySelectorAll(ofMenu)) each.removeAttribute('inert');
     });
     // After the menu has been painted: the browser computes all styles of the page anew.
     afterPaint(() => {
       if (holding.signal.aborted) return false;
       for (const element of surroundings(navigation, opener)) {
-        holding.attribute(element, 'inert', inertValue);
+        holding.attribute(element, 'inert', 'menu');
       }
-      isInert = true;
       return false;
     });
   };
 
   /** Whether something lies over the open menu that Escape is for: what was there before is inert. */
   const isUnder = (): boolean => {
-    const seen = isInert ? seenAt(navigation) : null;
-    const isOther = seen !== null && !navigation.contains(seen) && !seen.contains(navigation);
-    return isBelow(navigation) || (isOther && !seen.closest(consent));
+    const seen = document.querySelector(ofMenu) && seenAt(navigation);
+    const isOther = seen && !navigation.contains(seen) && !seen.contains(navigation);
+    return isBelow(navigation) || (isOther && !seen.closest(consent)) === true;
   };
 
   /** Puts the menu where there is room for it now. A page whose menu is out of sight stays usable. */
@@ -112,9 +105,13 @@ export function mobileMenu(
     document.addEventListener(
       'focusin',
       ({ target }) => {
-        if (!(target instanceof Element) || navigation.contains(target) || isUnder()) return;
         // What has the focus lies below the menu.
-        if (navigation.contains(seenAt(target))) show(false);
+        if (
+          target instanceof Element &&
+          !navigation.contains(target) &&
+          navigation.contains(seenAt(target))
+        )
+          show(false);
       },
       options,
     );

@@ -6,9 +6,8 @@ import { pageHooks } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type createBar from './bar.js';
 import definition from './definition.js';
-import { consent } from './drawer.js';
 import type createLevels from './levels.js';
-import { dialogs, mobileMenu } from './mobile-menu.js';
+import { mobileMenu, over } from './mobile-menu.js';
 import './navigation.css';
 
 const { hooks } = definition;
@@ -110,7 +109,7 @@ const navigation: Behaviour = (element, page, undo) => {
     window,
     'keydown',
     ({ target }) => {
-      const layer = target instanceof Element && target.closest(`${consent}, dialog, ${dialogs}`);
+      const layer = target instanceof Element && target.closest(over);
       isOver = menu.isUnder() || Boolean(layer && !layer.contains(element));
     },
     { capture: true, passive: true },
