@@ -99,7 +99,8 @@ const contentOf = (html) => /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? html;
 
 /**
  * Answers a form as it was told to: `accepted`, `refused` (422 without another status), `fragment` (the page of thanks
- * without what is around it), `latin-1`, `redirect`, `login`, or `empty`.
+ * without what is around it), `big` (5 MB), `latin-1`, `redirect`, `elsewhere` (a redirect to another page), `abroad`
+ * (to another origin), `login`, or `empty`.
  *
  * @param {Response} response
  * @param {typeof site.forms[number]} form
@@ -115,6 +116,21 @@ async function answerAsTold(response, form, told, dress) {
       return;
     case 'fragment':
       answer(response, status || 200, contentOf(accepted));
+      return;
+    case 'big':
+      answer(
+        response,
+        200,
+        dress(
+          accepted.replace('<main', `<div>${`<p>${'x'.repeat(1000)}</p>`.repeat(5000)}</div>$&`),
+        ),
+      );
+      return;
+    case 'elsewhere':
+      response.writeHead(303, { Location: '/home/' }).end();
+      return;
+    case 'abroad':
+      response.writeHead(303, { Location: 'http://other.test/' }).end();
       return;
     case 'latin-1':
       response.writeHead(200, { 'Content-Type': 'text/html; charset=iso-8859-1' });

@@ -17,7 +17,8 @@ import { watchedSite } from './watched-site.js';
 const site = await watchedSite();
 afterAll(() => site.close());
 
-const answers = casesOf(formAnswers, ({ isChief }) => isChief === true);
+const inPlace = formAnswers.filter(({ outcome }) => outcome !== 'elsewhere');
+const answers = casesOf(inPlace, ({ isChief }) => isChief === true);
 
 const isReady = (): boolean =>
   document.readyState === 'complete' && document.documentElement.classList.contains('auftritt');

@@ -61,7 +61,7 @@ export function sendInPlace(
     resetCaptchas();
   };
 
-  /** Asks the server. Resolves with whatever it answers; where it is silent, that is said. */
+  /** Asks the server. Resolves with whatever it answers, and where it is cut off; where it is silent, that is said. */
   const ask = ({ method, address, body }: Destination): Promise<XMLHttpRequest> =>
     new Promise((resolve) => {
       const asking = new XMLHttpRequest();
@@ -84,8 +84,9 @@ export function sendInPlace(
       };
       asking.onprogress = wait;
       asking.onloadend = () => clearTimeout(timer);
-      asking.onerror = () => fail('silent');
-      asking.onload = () => resolve(asking);
+      // Without an answer its status is 0.
+      asking.onerror = () => resolve(asking);
+      asking.onload = asking.onerror;
       asking.open(method, address);
       asking.responseType = 'arraybuffer';
       asking.setRequestHeader('Accept', 'text/html');
@@ -150,7 +151,7 @@ export function sendInPlace(
     // Chromium asks nobody where the last listener goes while it runs, as one does that is there once.
     window.addEventListener('beforeunload', onLeave, { signal: marks.signal });
     send(destination).catch((error: unknown) => {
-      fail('unclear');
+      fail(request?.status ? 'unclear' : 'silent');
       page.report('form', form, error);
     });
     before ??= new Document().importNode(document.body, true);

@@ -42,6 +42,15 @@ export async function settle(
   submission: Submission,
 ): Promise<void> {
   const { form, before, failure, ask, fail, leave, refuse } = submission;
+  /** The page of the form, fetched anew. */
+  const again = () => ask({ method: 'GET', address: location.href, body: null });
+  if (request.status === 0) {
+    // Cut off, or led to another origin. Where the server is there, the browser can show what it answers.
+    const page = await again();
+    renew(pageOf(page), form);
+    fail(page.status === 0 ? 'silent' : 'unclear');
+    return;
+  }
   const html = pageOf(request);
   const region = unclobbered(form).getAttribute('data-submit-result') ?? '.form-result';
   const answer = readAnswer(request, html, form, asked, region, before);
@@ -61,10 +70,7 @@ export async function settle(
     case 'expired': {
       // The page has new tokens. What is refused twice is not refused for them.
       let isRenewed = renew(html, form);
-      if (!isRenewed && failure !== 'expired') {
-        const page = await ask({ method: 'GET', address: location.href, body: null });
-        isRenewed = renew(pageOf(page), form);
-      }
+      if (!isRenewed && failure !== 'expired') isRenewed = renew(pageOf(await again()), form);
       fail(isRenewed || failure === 'expired' ? 'expired' : 'unclear');
       return;
     }

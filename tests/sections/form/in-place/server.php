@@ -1,7 +1,7 @@
 <?php
 
 // A site of one form, as plain PHP writes it: php -S localhost:8000 server.php. It keeps a token in the session, checks
-// the fields, and answers as "kind" in the address says.
+// the fields, and answers as the address says, in the words of the stand-in backend (static-html/backend).
 
 declare(strict_types=1);
 
@@ -20,7 +20,8 @@ if (preg_match('#^/example/(de/)?$#', $path, $matches)) {
     return;
 }
 session_start();
-$kind = $_GET['kind'] ?? '';
+$told = $_GET['form'] ?? '';
+$status = (int) ($_GET['status'] ?? 0);
 $language = $_GET['lang'] ?? 'en';
 $_SESSION['token'] ??= bin2hex(random_bytes(8));
 $errors = [];
@@ -58,8 +59,7 @@ function field(string $name, string $type, string $attributes = ''): string
 /** The form, with the token that is valid now. */
 function form(string $remark = ''): string
 {
-    global $kind, $language;
-    $query = htmlspecialchars(http_build_query(['kind' => $kind, 'lang' => $language]));
+    $query = htmlspecialchars($_SERVER['QUERY_STRING'] ?? '');
     return ($remark ? "<p class=\"alert\" role=\"alert\">$remark</p>" : '')
         . "<form class=\"inquiry-form\" id=\"contact\" action=\"/contact/?$query\" method=\"post\" enctype=\"multipart/form-data\" data-submit=\"in-place\">"
         . "<input type=\"hidden\" name=\"token\" value=\"{$_SESSION['token']}\">"
@@ -75,64 +75,60 @@ function answer(int $status, string $body): void
 }
 
 const RESULT = '<div class="form-result"><h2>Thank you</h2><p>We answer soon.</p><a href="more/">More</a></div>';
+const LOGIN = '<form action="/login/" method="post"><input name="user"><input name="password" type="password"></form>';
 
 if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
     match ($path) {
         '/thanks/' => page('<h1>Thanks on a page</h1>'),
         '/thanks-region/' => page('<h1>Thanks</h1>' . RESULT),
-        '/login/' => page('<form action="/login/" method="post"><input name="user"><input name="password" type="password"></form>'),
         default => page('<h1>Contact</h1>' . form()),
     };
     return;
 }
 usleep((int) ($_GET['delay'] ?? 0) * 1000);
-if ($kind === 'token' || ($_POST['token'] ?? '') !== $_SESSION['token']) {
-    // The page is older than the session's token: Laravel says 419, others 403.
-    if ($kind === 'token') {
-        $_SESSION['token'] = bin2hex(random_bytes(8));
-    }
-    answer((int) ($_GET['status'] ?? 419), '<h1>Page expired</h1>');
+$isValid = ($_POST['token'] ?? '') === $_SESSION['token'];
+$_SESSION['token'] = bin2hex(random_bytes(8));
+if (!$isValid) {
+    answer(419, '<h1>Page expired</h1>');
     return;
 }
-$_SESSION['token'] = bin2hex(random_bytes(8));
-if (trim($_POST['name']) === 'nobody') {
+if ($told === 'refused' || trim($_POST['name']) === 'nobody') {
     $errors['name'] = 'Who is that?';
 }
 if (str_ends_with($_POST['email'], '@example.invalid')) {
     $errors['email'] = 'This address does not exist.';
 }
 if ($errors) {
-    answer((int) ($_GET['status'] ?? 422), '<h1>Contact</h1>' . form('Please check your entries.'));
+    answer($status ?: 422, '<h1>Contact</h1>' . form('Please check your entries.'));
     return;
 }
-switch ($kind) {
+if (($status && $told === '') || isset($_GET['page'])) {
+    answer($status ?: 200, '<h1>Something went wrong</h1>');
+    return;
+}
+if (isset($_GET['json'])) {
+    header('Content-Type: application/json');
+    echo '{"ok":true}';
+    return;
+}
+switch ($told) {
     case 'remark':
         answer(200, form('Too many inquiries. Please try in an hour.'));
         break;
     case 'redirect':
-        header('Location: /thanks/', true, 303);
-        break;
-    case 'redirect-region':
         header('Location: /thanks-region/', true, 303);
         break;
+    case 'elsewhere':
+        header('Location: /thanks/', true, 303);
+        break;
+    case 'abroad':
+        header('Location: http://localhost:' . $_SERVER['SERVER_PORT'] . '/thanks/', true, 303);
+        break;
     case 'login':
-        header('Location: /login/', true, 302);
-        break;
-    case 'error':
-        answer((int) ($_GET['status'] ?? 500), '<h1>Something went wrong</h1>');
-        break;
-    case 'page':
-        page('<h1>Something else</h1>');
-        break;
-    case 'json':
-        header('Content-Type: application/json');
-        echo '{"ok":true}';
+        answer($status ?: 200, LOGIN);
         break;
     case 'empty':
         http_response_code(204);
-        break;
-    case 'large':
-        answer(413, '<h1>Too large</h1>');
         break;
     case 'fragment':
         echo RESULT;
@@ -150,6 +146,7 @@ switch ($kind) {
         page(str_repeat('<p>' . str_repeat('x', 1000) . '</p>', 5000) . RESULT);
         break;
     default:
+        http_response_code($status ?: 200);
         $entries = json_encode([...$_POST, 'plan' => $_FILES['plan']['size'] ?? 0, 'type' => strtok($_SERVER['CONTENT_TYPE'], ';')]);
         page('<h1>Contact</h1><div class="form-result"><h2>Thank you</h2><code>' . htmlspecialchars($entries) . '</code> <a href="more/">More</a></div>');
 }
