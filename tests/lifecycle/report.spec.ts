@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { expect, ready, running, test } from '../support/site.js';
+import { expect, running, test } from '../support/site.js';
 
 const { devDependencies: dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -125,23 +125,6 @@ test('the report says what has failed and why, with the element at hand', async 
     }),
   ]);
   expect(lines[1]).toMatch(/^downloads: element lacks .downloads__toggle /);
-});
-
-test('every file that the page with every section loads is said to be for something', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto('/home/baukasten/');
-  await ready(page);
-  const elements = page.locator('.logo-slider, .coverflow, form.inquiry-form, .category-gallery');
-  for (const element of await elements.all()) await element.scrollIntoViewIfNeeded();
-  await running(page, 'coverflow');
-  await running(page, 'category-gallery');
-  await running(page, 'form');
-  const { behaviours, files } = await print(page);
-  expect(files.length).toBeGreaterThan(8);
-  expect(files.filter((file) => file.for === '').map(({ file }) => file)).toEqual([]);
-  const libraries = new Set(behaviours.map(({ library }) => library));
-  expect([...libraries]).toContain(`react ${dependencies.react}`);
 });
 
 test('where the code for the report does not come, the plain lines are printed', {

@@ -139,24 +139,3 @@ test("addresses stay those of the page's folder, and nothing runs or loads befor
   await expect(page).toHaveTitle('Fragment');
   expect(foreign).toEqual([]);
 });
-
-test('a page that fails, or that shows another category, is an error as any other', {
-  tag: '@long',
-}, async ({ page, start, complaints }) => {
-  // A host answers every query with the same page.
-  await serve(page, { '/list/': galleryOf(1) });
-  await page.route('**/two/', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  const list = withoutFields(categoryGallery).replace('/three/', '/list/?id_category=3');
-  await start('category-gallery', list, {
-    tag: 'data-requests="pages" data-request-errors="recover"',
-  });
-  await choose(page, 'Two');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await choose(page, 'Three');
-  const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
-  await expect.poll(() => ours().length).toBe(2);
-  expect(ours()[0]).toContain('request for category 2 failed: the answer has status 404');
-  expect(ours()[1]).toContain('request for category 3 failed: the page /list/ shows category 1');
-  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 1');
-  await expect(page.getByRole('alert')).toBeVisible();
-});

@@ -59,21 +59,6 @@ for (const { library, tag } of libraries) {
       expect(complaints).toEqual([]);
     });
 
-    test('a long group is on the page with what is near alone', { tag: '@long' }, async ({
-      page,
-      openFragment,
-    }) => {
-      const many = Array.from({ length: 300 }, (_, index) => link(`m${index}`));
-      await openFragment(many.join(''), { tag });
-      const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
-      const before = await elements();
-      await open(page, 'm150');
-      await expect(counter(page)).toHaveText('151 / 300');
-      expect(await elements()).toBeLessThan(before + 60);
-      await page.keyboard.press('ArrowRight');
-      await expect(counter(page)).toHaveText('152 / 300');
-    });
-
     test('a swipe goes to the next image', { tag: library === 'fancybox' ? [] : '@long' }, async ({
       page,
       start,
