@@ -15,8 +15,9 @@ export function englishFirstPage() {
   return withShowroom(withLinksOnSite(file, readFileSync(file, 'utf8')).replace(/^# .*\n/, ''));
 }
 
-/** The German one: the pages that are in German. */
+/** The German one: the pages that are in German, and what German readers ask of the others. */
 export function germanFirstPage() {
+  const questions = 'docs-site/questions.de.md';
   const links = sidebar('de')
     .flatMap(({ items }) => items)
     .map(({ text, link }) => `- [${text}](${link}.md)`);
@@ -25,6 +26,7 @@ export function germanFirstPage() {
       '## Dokumentation',
       'Diese Seiten sind auf Deutsch. Alle anderen sind [auf Englisch](/index.md).',
       links.join('\n'),
+      withLinksOnSite(questions, readFileSync(questions, 'utf8')),
     ].join('\n\n'),
   );
 }

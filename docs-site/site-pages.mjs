@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { englishFirstPage, germanFirstPage } from './first-pages.mjs';
 import { livePages } from './live-pages.mjs';
 import { markdownFiles, pageOf, withLinksOnSite } from './markdown.mjs';
+import { withSearchWords } from './search-words.mjs';
 import { sectionPages } from './section-pages.mjs';
 import { showroomFiles } from './showroom-pages.mjs';
 
@@ -16,15 +17,18 @@ export async function sitePages() {
     const page = pageOf(path);
     const text = withLinksOnSite(path, readFileSync(path, 'utf8'));
     // Who searches wants to use the product: the project's own records would come before the guides.
-    const head = page.startsWith('project/') ? '---\nsearch: false\n---\n\n' : '';
+    const isRecord = /^(?:project\/|CHANGELOG|CONTRIBUTING|SECURITY)/.test(page);
+    const head = isRecord ? '---\nsearch: false\n---\n\n' : '';
     return /** @type {const} */ ([page, head + text]);
   });
-  return new Map([
-    ...files,
-    ['index.md', englishFirstPage()],
-    ['de/index.md', germanFirstPage()],
-    ...(await sectionPages()),
-  ]);
+  return withSearchWords(
+    new Map([
+      ...files,
+      ['index.md', englishFirstPage()],
+      ['de/index.md', germanFirstPage()],
+      ...(await sectionPages()),
+    ]),
+  );
 }
 
 /**

@@ -42,6 +42,7 @@ require __DIR__ . '/includes/theme-places.php';
 require __DIR__ . '/includes/start-screen.php';
 require __DIR__ . '/includes/block-markup.php';
 require __DIR__ . '/includes/starter.php';
+require __DIR__ . '/includes/switched-off.php';
 require __DIR__ . '/includes/starter-pages.php';
 require __DIR__ . '/includes/editor.php';
 require __DIR__ . '/includes/lightbox.php';

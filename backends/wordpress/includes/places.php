@@ -49,7 +49,6 @@ function auftritt_take_fill_theme(): void {
 	}
 	check_admin_referer( 'auftritt_fill_theme' );
 	auftritt_in_locale( auftritt_site_locale(), fn () => auftritt_fill_theme( auftritt_former_footer() ) );
-	update_option( 'auftritt_missing_places', '' );
 	wp_safe_redirect( home_url( '/' ), 303 );
 	exit;
 }

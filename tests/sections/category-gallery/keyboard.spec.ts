@@ -14,6 +14,8 @@ test('items are reached and chosen from the keyboard, and the active one is expo
   await running(page, 'category-gallery');
   await expect(page.getByRole('link', link('One'))).toBeFocused();
   await expect(page.getByRole('link', link('One'))).toHaveAttribute('aria-current', 'true');
+  // Its text is as light as the page around it, where its ring is.
+  await expect(page.getByRole('link', link('One'))).toHaveCSS('outline-style', 'auto');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

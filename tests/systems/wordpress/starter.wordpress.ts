@@ -130,6 +130,21 @@ test('one button puts header and footer into a theme that lacks them, and a text
   await expect(page.locator('header .site-header')).toBeVisible();
   await expect(page.locator('footer .cookie-settings')).toHaveCount(1);
   await expect(page.locator('.auftritt-places')).toHaveCount(0);
+  // Switched off, the plugin leaves the theme its own ones.
+  for (const [link, ours] of [
+    ['Deactivate', 0],
+    ['Activate', 1],
+  ] as const) {
+    await page.goto('/wp-admin/plugins.php');
+    await page
+      .locator('#the-list')
+      .getByRole('link', { name: `${link} Auftritt` })
+      .click();
+    await page.goto('/');
+    await expect(page.locator('header.wp-block-template-part a').first()).toBeVisible();
+    await expect(page.locator('header .site-header')).toHaveCount(ours);
+    await expect(page.locator('footer .cookie-settings')).toHaveCount(ours);
+  }
   await page.goto('/wp-admin/options-privacy.php?tab=policyguide');
   await expect(page.locator('body')).toContainText('in the cookie “klaro” on your device');
 });
@@ -185,7 +200,11 @@ test('one click creates every section in both languages, and the pages stay', as
 }) => {
   test.setTimeout(360_000);
   await logIn(page);
+  // The theme lacks our places as long as nobody fills it.
+  await page.goto('/');
   await page.goto(settings);
+  const fill = page.getByRole('link', { name: 'Put our header and footer into this theme' });
+  await expect(fill).toBeVisible();
   await page.locator('#starter-logo').selectOption({ label: 'collection-alba-720' });
   await page.getByLabel('Begin with a start screen').check();
   await page.getByLabel('Telephone').fill('+49 (0)30 23125-014');
@@ -195,6 +214,7 @@ test('one click creates every section in both languages, and the pages stay', as
   await page.locator('#starter-language').selectOption('de_DE');
   await create(page).click();
   await expect(page.getByText('The pages are there.')).toBeVisible();
+  await expect(fill).toHaveCount(0);
   await expect(page.getByLabel('Page with the inquiry form')).toHaveValue(/[1-9]/);
   await expect(page.getByLabel('Key of the maps service')).toHaveValue('test-key');
 
