@@ -20,9 +20,11 @@ const words =
 
 /** The tags of HTML with the attributes that no visitor reads; other code as it is. */
 const withoutWords = (code: string, language: string): string =>
-  language === 'html'
+  language === 'html' || language === 'php'
     ? code
         .replaceAll(words, '$1=""')
+        // Messages and remarks of a server.
+        .replaceAll(/'[A-Z][^']* [^']*'|(?<=\/\/ ).*?(?=: |$)/gm, '')
         .replaceAll(/>[^<]+</g, '><')
         // Addresses of the site are in German too, and its own language is the active one.
         .replaceAll(/\b(href|id|action|value)="[^":.]*"/g, '$1=""')
