@@ -193,11 +193,6 @@ const beside = {
   },
   'own-hooks': { head: '', tag: `data-selectors='{"map": ".place"}'`, states: [] },
   presets: { head: '', tag: 'data-preset="owl"', states: [] },
-  observe: {
-    head: '',
-    tag: 'data-observe data-disable="consent"',
-    states: [{ behaviour: 'downloads', state: 'running' }],
-  },
 } as const;
 
 for (const [file, { head, tag, states: expected }] of Object.entries(beside)) {
