@@ -34,16 +34,49 @@ const sizes = (page: Page) =>
     }),
   );
 
+/** What CSS cannot read of the options, as the documentation has a site say it in its stylesheet. */
+const told = `<style>
+    .half { --auftritt-slides: 2.5 }
+    .steps { --auftritt-slides: 4 }
+    @media (width < 1024px) { .steps { --auftritt-slides: 2.5 } }
+    @media (width < 600px) { .steps { --auftritt-slides: 1.2 } }
+  </style>${[
+    ['half', { slidesToShow: 2.5, infinite: false }],
+    [
+      'steps',
+      {
+        slidesToShow: 4,
+        infinite: false,
+        responsive: [
+          { breakpoint: 1024, settings: { slidesToShow: 2.5 } },
+          { breakpoint: 600, settings: { slidesToShow: 1.2 } },
+        ],
+      },
+    ] as const,
+  ]
+    .map(
+      ([name, options]) =>
+        `<div class="${name}" data-slider="${quoted(Object(options))}">${'<p><b>1</b></p>'.repeat(6)}</div>`,
+    )
+    .join('')}`;
+
 onEachEngine(() => {
-  for (const width of [390, 1280]) {
+  for (const [what, body, width] of [
+    ['a row shows what its slider will show', html, 390],
+    ['a row shows what its slider will show', html, 1280],
+    ['a row shows the fractions and breakpoints that the page names', told, 390],
+    ['a row shows the fractions and breakpoints that the page names', told, 800],
+    ['a row shows the fractions and breakpoints that the page names', told, 1280],
+  ] as const) {
     pageTest(
-      `a row shows what its slider will show, before any code, at ${width} px`,
+      `${what}, before any code, at ${width} px`,
+      { tag: body === told && width > 390 ? '@long' : [] },
       async ({ page, openFragment }) => {
         await page.setViewportSize({ width, height: 12_000 });
         await watchShifts(page);
         const code = await hold(page, sliderCode);
         await openFragment(
-          `<style>p { margin: 0 } b { display: block; aspect-ratio: 8 }</style>${html}`,
+          `<style>p { margin: 0 } b { display: block; aspect-ratio: 8 }</style>${body}`,
         );
         const before = await sizes(page);
         code.resolve();
