@@ -193,6 +193,10 @@ export async function buildSplit(options, plugins) {
     .flatMap(({ modules }) => [...modules])
     .filter((path) => /^src\/.*\.tsx?$/.test(path));
   const exported = await exportsOf([...new Set([...ours, ...graph.loaded])]);
+  // The names are settled here: which chunk asks for one first depends on the machine.
+  for (const path of [...exported.keys()].sort()) {
+    for (const name of exported.get(path) ?? []) aliasOf(path, name);
+  }
   /** @type {Set<string>} */
   const taken = new Set();
   const metafiles = [];
