@@ -68,8 +68,11 @@ for (const [kind, element] of Object.entries(kinds)) {
       .poll(() => requests.filter(({ searchParams }) => searchParams.get('en')).length)
       .toBe(1);
 
-    await touchAll(page);
-    const still = async () => (await states(page)).filter(({ state }) => !isStarted(state));
+    // What starts brings links, which wait in their turn.
+    const still = async () => {
+      await touchAll(page);
+      return (await states(page)).filter(({ state }) => !isStarted(state));
+    };
     await expect.poll(still).toEqual([]);
     await click(page, '.references a[data-fancybox]');
     await expect.poll(() => count(page, '.lightbox__close')).toBe(1);
