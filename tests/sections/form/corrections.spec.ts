@@ -213,3 +213,22 @@ pageTest(
     await expect(page.locator('#street')).toBeFocused();
   },
 );
+
+pageTest(
+  'a marked field is looked at while somebody is there, and is left in peace after that',
+  async ({ page, openFragment }) => {
+    await page.clock.install();
+    await openFragment(form, { changes: true });
+    await formRunning(page);
+    await page.locator('#send').click();
+    const field = fieldOf(page, '#street');
+    await expect(field).toHaveClass(/has-error/);
+    await page.clock.runFor(30_000);
+    await page.locator('#street').evaluate((street) => street.removeAttribute('required'));
+    await page.clock.runFor(5000);
+    await expect(field).toHaveClass(/has-error/);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(1000);
+    await expect(field).not.toHaveClass(/has-error/);
+  },
+);

@@ -20,6 +20,22 @@ async function draw(page: Page, from: Locator, by: number): Promise<void> {
   await page.mouse.up();
 }
 
+/** Puts a finger in the middle of what is shown there, and draws it to the left. */
+async function swipe(page: Page, from: Locator, by: number): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('nothing is there');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const touch = (type: 'touchStart' | 'touchMove', moved: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + moved, y }] });
+  await touch('touchStart', 0);
+  for (const part of [0.1, 0.3, 0.6, 1]) await touch('touchMove', by * part);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await session.detach();
+}
+
 /** The number of the slide that is current in each slider. */
 const currents = (page: Page): Promise<string> =>
   page.evaluate(() =>
@@ -100,7 +116,10 @@ onEachEngine(() => {
     }
   });
 
-  test('of a slider in a slide a drag moves that one alone', async ({ page, start }) => {
+  test('of a slider in a slide a drag moves that one alone, by mouse and by finger', async ({
+    page,
+    start,
+  }) => {
     const html = `<div class="image-slider"><div>${general({}, 3)}</div><h2>2</h2><h2>3</h2></div>`;
     await start('slider', html);
     await expect(page.locator('.slick-initialized')).toHaveCount(2);
@@ -112,6 +131,9 @@ onEachEngine(() => {
     await page.locator('.image-slider > .slick-next').click();
     await expect(outer).toHaveAttribute('data-slick-index', '1');
     await page.locator('.image-slider > .slick-prev').click();
+    await swipe(page, page.locator('#one .slick-current h2'), -300);
+    await expect(page.locator('#one .slick-current h2')).toHaveText('Slide 3');
+    await expect(outer).toHaveAttribute('data-slick-index', '0');
     await expect(page.locator('#one .slick-current a')).not.toHaveAttribute('tabindex');
   });
 

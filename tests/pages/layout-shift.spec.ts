@@ -1,0 +1,31 @@
+import { paintWithFonts } from '../support/fonts.js';
+import { shiftOf, watchShifts } from '../support/layout-shift.js';
+import { rest } from '../support/rest.js';
+import { expect, ready, test } from '../support/site.js';
+
+for (const width of [1280, 390]) {
+  test(`nothing moves while the page with every section loads and is scrolled, ${width} px`, {
+    tag: width === 1280 ? [] : '@long',
+  }, async ({ page }) => {
+    await watchShifts(page);
+    await paintWithFonts(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/home/baukasten/');
+    await ready(page);
+    await rest(page);
+    expect(await shiftOf(page), 'while it loads').toBeLessThanOrEqual(0.01);
+    // What comes near has started before it is in sight, however slow the machine is.
+    const step = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const { scrollY: before } = window;
+        window.scrollBy({ top: 400, behavior: 'instant' });
+        return window.scrollY > before;
+      });
+    while (await step()) await rest(page);
+    const states = await page.evaluate(() =>
+      (window.auftritt?.instances() ?? []).map(({ behaviour, state }) => `${behaviour} ${state}`),
+    );
+    expect(states).toContain('coverflow running');
+    expect(await shiftOf(page), 'while it is scrolled').toBeLessThanOrEqual(0.01);
+  });
+}
