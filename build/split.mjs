@@ -193,8 +193,9 @@ export async function buildSplit(options, plugins) {
     .flatMap(({ modules }) => [...modules])
     .filter((path) => /^src\/.*\.tsx?$/.test(path));
   const exported = await exportsOf([...new Set([...ours, ...graph.loaded])]);
-  // The names are settled here: which chunk asks for one first depends on the machine.
-  for (const path of [...exported.keys()].sort()) {
+  // The names are settled here: which chunk asks for one first depends on the machine. What no chunk takes has none.
+  const shares = [...new Set(chunks.flatMap(({ imports }) => imports))];
+  for (const path of shares.flatMap(({ modules }) => [...modules]).sort()) {
     for (const name of exported.get(path) ?? []) aliasOf(path, name);
   }
   /** @type {Set<string>} */

@@ -29,12 +29,7 @@ function surroundings(navigation: Element, opener: Element): Element[] {
   return outside;
 }
 
-/** Returns an id that no element of the page has yet. */
-function freeId(wanted: string): string {
-  let id = wanted;
-  for (let next = 2; document.getElementById(id); next += 1) id = `${wanted}-${next}`;
-  return id;
-}
+let count = 0;
 
 /**
  * The menu behind the opener: closed or open (specification 4.4).
@@ -145,7 +140,7 @@ export function mobileMenu(
     return true;
   };
 
-  undo.attribute(navigation, 'id', navigation.id || freeId('main-navigation'));
+  undo.attribute(navigation, 'id', navigation.id || `auftritt-navigation-${++count}`);
   takePresses(
     opener,
     () => {
