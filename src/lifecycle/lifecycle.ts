@@ -3,6 +3,7 @@ import { keepStyles } from '../page/adopt-styles.js';
 import type { Configuration } from '../page/configuration.js';
 import { isAway, type Journal, openJournal, standInOf } from '../page/journal.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
+import { keepInPlace } from '../page/presses.js';
 import { namedError, Problem, reportProblem } from '../page/problem.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
 import type { BehaviourModule, Instance, Start } from './behaviour.js';
@@ -47,6 +48,16 @@ function leaveAgain(element: Element): void {
   if (!(root instanceof Element)) return;
   new DocumentFragment().append(root);
   root.remove();
+}
+
+/**
+ * Keeps what the keyboard has come to at its place in the window while `change` runs. Tab has scrolled there just now,
+ * and the browser anchors nothing before it has painted again: what closes above would push it out of sight.
+ */
+function keepFocusInPlace(change: () => void): void {
+  const focused = document.querySelector(':focus-visible');
+  if (focused) keepInPlace(focused, change);
+  else change();
 }
 
 const isReleased = ({ state }: Instance): boolean => state === 'released';
@@ -170,10 +181,12 @@ export function createLifecycle(configuration: Configuration, door: Door) {
         const start = module.prepare
           ? await module.prepare(element, page, before, behaviour)
           : module.default;
-        await turns.take(element, () => {
-          endBefore();
-          if (!isReleased(instance)) startNow(instance, module.definition, start);
-        });
+        await turns.take(element, () =>
+          keepFocusInPlace(() => {
+            endBefore();
+            if (!isReleased(instance)) startNow(instance, module.definition, start);
+          }),
+        );
       } catch (error) {
         endBefore();
         if (!isReleased(instance)) fail(instance, namedError(element, error));

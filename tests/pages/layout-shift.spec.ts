@@ -29,3 +29,28 @@ for (const width of [1280, 390]) {
     expect(await shiftOf(page), 'while it is scrolled').toBeLessThanOrEqual(0.01);
   });
 }
+
+for (const width of [1280, 390]) {
+  test(`what no script has closed in time moves nothing below it, ${width} px`, {
+    tag: width === 1280 ? '@long' : [],
+  }, async ({ page }) => {
+    await watchShifts(page);
+    await paintWithFonts(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/home/baukasten/');
+    await ready(page);
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    await rest(page);
+    // Three seconds later, where they have not passed by now.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (
+          animation instanceof CSSAnimation &&
+          animation.animationName.startsWith('auftritt-wait')
+        )
+          animation.finish();
+    });
+    await rest(page);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  });
+}

@@ -38,14 +38,14 @@ export function drawer(navigation: HTMLElement, opener: Element, above: Element,
     const half = root.clientHeight / 2;
     const { top, bottom } = opener.getBoundingClientRect();
     const edge = above.getBoundingClientRect().bottom;
-    if (edge <= half) return [Math.max(0, edge), 0];
-    return bottom <= half ? [Math.max(0, bottom), 0] : [0, Math.max(0, root.clientHeight - top)];
+    const upper = edge <= half ? edge : bottom;
+    return upper <= half ? [Math.max(0, upper), 0] : [0, Math.max(0, root.clientHeight - top)];
   };
 
   /** The notice, which shares the room with the menu: each can be pressed, and scrolled where it is higher. */
   const shownNotice = (): HTMLElement | undefined => {
     const notice = document.querySelector<HTMLElement>(`${consent} .cookie-notice`);
-    return notice && notice.offsetHeight > 0 ? notice : undefined;
+    return notice?.offsetHeight ? notice : undefined;
   };
 
   const room = (): readonly [above: number, below: number] => {
