@@ -163,11 +163,13 @@ const refusals = [
 for (const { what, html, root, reason, tag } of refusals) {
   test(`${what}: untouched and reported`, async ({ page, openFragment, complaints }) => {
     await openFragment(html, { tag, load: true });
-    await touch(page, 'form');
     const report = () =>
       page.evaluate(() =>
         window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`),
       );
+    // What reads the page's selectors may come later than the page.
+    await expect.poll(report).toContain('form waiting');
+    await touch(page, 'form');
     await expect.poll(report).toContain('form failed');
     await page.locator('#a').focus();
     await page.evaluate(() => document.querySelector('input')?.blur());
