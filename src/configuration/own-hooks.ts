@@ -31,11 +31,11 @@ function rowsWith(rows: readonly Row[], selectors: Selectors, { presets }: Hooks
 /** What foreign markup and purposes bring to the configuration. The page's own selector counts more than the purposes. */
 export function hooksInForce(
   selectors: Selectors,
-  { own: foreignRows, presets }: ForeignMarkup,
+  { own: siteSelectors, presets }: ForeignMarkup,
   purposes?: Purposes,
 ): Hooks {
   const consentContent =
-    foreignRows.consentContent ?? (purposes && heldContent(purposes, selectors, presets));
+    siteSelectors.consentContent ?? (purposes && heldContent(purposes, selectors, presets));
   return { consentContent, presets };
 }
 
@@ -58,12 +58,12 @@ export default async function ownHooks(
   const markup = readHooks(hookTextsOf(tag), misread, knownPresets);
   const after = selectorsAfter(markup);
   const hooks = hooksInForce(after, markup, purposes);
-  const own = rowsWith(rows, { ...after, consentContent: heldBy(hooks) }, hooks);
+  const foreignRows = rowsWith(rows, { ...after, consentContent: heldBy(hooks) }, hooks);
   const off = new Set(tag.getAttribute('data-disable')?.match(/\S+/g));
   const selectors = selectorsOfForeign(markup, off);
-  if (selectors.size === 0) return { hooks, rows: own, translator: undefined };
+  if (selectors.size === 0) return { hooks, rows: foreignRows, translator: undefined };
   const { default: foreignMarkup } = await import('../foreign/foreign-markup.js');
   const watches = tag.getAttribute('data-observe') !== 'no';
   const translator = foreignMarkup(markup, selectors, watches);
-  return { hooks, rows: own, translator };
+  return { hooks, rows: foreignRows, translator };
 }

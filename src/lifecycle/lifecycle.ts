@@ -1,6 +1,7 @@
 import type { BehaviourName } from '../names.js';
 import { keepStyles } from '../page/adopt-styles.js';
 import type { Configuration } from '../page/configuration.js';
+import { isFollowedBy } from '../page/elements.js';
 import { isAway, type Journal, openJournal, standInOf } from '../page/journal.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { keepInPlace } from '../page/presses.js';
@@ -50,14 +51,20 @@ function leaveAgain(element: Element): void {
   root.remove();
 }
 
+const isInWindow = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+
 /**
- * Keeps what the keyboard has come to at its place in the window while `change` runs. Tab has scrolled there just now,
- * and the browser anchors nothing before it has painted again: what closes above would push it out of sight.
+ * Keeps what the keyboard has come to at its place in the window while something starts on an element before it. Tab has
+ * scrolled there just now, and the browser anchors nothing before it has painted again: what closes above would push it
+ * out of sight. What is out of sight already has been left by the visitor, and moves nothing.
  */
-function keepFocusInPlace(change: () => void): void {
+function keepFocusInPlace(element: Element, start: () => void): void {
   const focused = document.querySelector(':focus-visible');
-  if (focused) keepInPlace(focused, change);
-  else change();
+  if (focused && isFollowedBy(element, focused) && isInWindow(focused)) keepInPlace(focused, start);
+  else start();
 }
 
 const isReleased = ({ state }: Instance): boolean => state === 'released';
@@ -182,7 +189,7 @@ export function createLifecycle(configuration: Configuration, door: Door) {
           ? await module.prepare(element, page, before, behaviour)
           : module.default;
         await turns.take(element, () =>
-          keepFocusInPlace(() => {
+          keepFocusInPlace(element, () => {
             endBefore();
             if (!isReleased(instance)) startNow(instance, module.definition, start);
           }),

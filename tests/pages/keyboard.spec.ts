@@ -120,26 +120,53 @@ test('Escape closes a level of the bar that is hovered or has the focus, and not
   await expect(entry.locator('[hidden="until-found"], ul[hidden]')).toHaveCount(0);
 });
 
+/** A list that closes as it starts. */
+const list = (name: string): string => `<section class="downloads" id="${name}">
+  <h2><button class="downloads__toggle" type="button">${name}</button></h2>
+  <div class="downloads__body"><p style="height: 700px">Files</p></div></section>`;
+
+/** Lets pass the three seconds for which what waits is closed. */
+const endWaiting = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
 test('what starts and closes above the focus leaves it in sight', async ({
   page,
   openFragment,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const list = (name: string): string => `<section class="downloads" id="${name}">
-    <h2><button class="downloads__toggle" type="button">${name}</button></h2>
-    <div class="downloads__body"><p style="height: 700px">Files</p></div></section>`;
   await openFragment(
     `${list('first')}<p style="height: 4000px"></p>${list('second')}<p><a href="/a/">A</a></p>
       <p style="height: 4000px"></p><p><a href="/b/">B</a></p>`,
   );
   // Three seconds later, and the code of the lists is there.
   await expect(page.locator('#first .downloads__body')).toBeHidden();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
+  await endWaiting(page);
   await page.locator('[href="/b/"]').focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('#second .downloads__body')).toBeHidden();
   await expect(page.locator('[href="/a/"]')).toBeFocused();
   await expect(page.locator('[href="/a/"]')).toBeInViewport();
+});
+
+test('what starts between what is in sight and a focus further down moves nothing', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFragment(
+    `${list('first')}<p style="height: 3000px"></p><p id="seen">Seen</p><p style="height: 700px"></p>
+      ${list('second')}<p style="height: 3000px"></p><p><a href="/b/">B</a></p>`,
+  );
+  await expect(page.locator('#first .downloads__body')).toBeHidden();
+  await endWaiting(page);
+  await page.keyboard.press('Shift');
+  await page.locator('[href="/b/"]').evaluate((link) => link.focus({ preventScroll: true }));
+  const top = await page.evaluate(() => {
+    document.querySelector('#seen')?.scrollIntoView({ behavior: 'instant' });
+    return scrollY;
+  });
+  await expect(page.locator('#second .downloads__body')).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
 });

@@ -108,7 +108,8 @@ const navigation: Behaviour = (element, page, undo) => {
   undo.on(
     window,
     'keydown',
-    ({ target }) => {
+    ({ key, target }) => {
+      if (key !== 'Escape') return;
       const layer = target instanceof Element && target.closest(over);
       isOver = menu.isUnder() || Boolean(layer && !layer.contains(element));
     },

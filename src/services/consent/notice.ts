@@ -45,13 +45,13 @@ const questions: Readonly<Record<InUse, readonly (keyof Question['words'])[]>> =
 
 /** The description: what consent is asked for, and what the visitor can do later. */
 function sentences({ words, inUse, asked, policy }: Question): HTMLElement[] {
-  const { essential, change, policy: policyLink, privacyPolicy, language } = words;
+  const { essential, change, policy: policySentence, privacyPolicy, language } = words;
   const optional = asked
     ? [words.purposes.replace('{purposes}', new Intl.ListFormat(language).format(asked))]
     : questions[inUse].map((name) => words[name]);
   const later: (Node | string)[] = [change];
   if (policy !== undefined) {
-    const [before = '', after = ''] = policyLink.split('{privacyPolicy}');
+    const [before = '', after = ''] = policySentence.split('{privacyPolicy}');
     later.push(` ${before}`, createElement('a', { href: policy }, privacyPolicy), after);
   }
   return [[[essential, ...optional].join(' ')], later].map((children) =>
