@@ -44,20 +44,25 @@ defined('TYPO3') or die();
         ],
     ]);
 
+    // Level and position of the heading are core's; those of a button, a frame or a list have none.
+    $GLOBALS['TCA']['tt_content']['palettes']['auftritt_header'] = [
+        'showitem' => 'header, --linebreak--, header_layout, header_position',
+    ];
+
     // One content element for each section. Those with entries may show the content elements of a folder in place of
     // them, which the editor chooses as their starting point: header, subheader, text, link and pictures.
     $sections = [
-        'auftritt_logo_slider' => 'header, image',
-        'auftritt_image_slider' => 'header, image',
-        'auftritt_lightbox' => 'header, image',
-        'auftritt_references' => 'header, tx_auftritt_entries, pages',
-        'auftritt_reference_slider' => 'header, tx_auftritt_entries, pages',
+        'auftritt_logo_slider' => '--palette--;;auftritt_header, image',
+        'auftritt_image_slider' => '--palette--;;auftritt_header, image',
+        'auftritt_lightbox' => '--palette--;;auftritt_header, image',
+        'auftritt_references' => '--palette--;;auftritt_header, tx_auftritt_entries, pages',
+        'auftritt_reference_slider' => '--palette--;;auftritt_header, tx_auftritt_entries, pages',
         'auftritt_category_gallery' => '',
         'auftritt_inspiration_gallery' => 'header',
-        'auftritt_coverflow' => 'header, tx_auftritt_entries, pages',
+        'auftritt_coverflow' => '--palette--;;auftritt_header, tx_auftritt_entries, pages',
         'auftritt_gallery_elements' => 'header, tx_auftritt_entries, pages',
         'auftritt_downloads' => 'header, media',
-        'auftritt_map' => 'header, bodytext',
+        'auftritt_map' => '--palette--;;auftritt_header, bodytext',
         'auftritt_consent_content' => 'header, header_link, tx_auftritt_app',
         'auftritt_opt_out' => '',
     ];
@@ -75,7 +80,7 @@ defined('TYPO3') or die();
         $GLOBALS['TCA']['tt_content']['ctrl']['typeicon_classes'][$type] = 'auftritt-section';
         $GLOBALS['TCA']['tt_content']['types'][$type] = [
             'showitem' => '--palette--;;general, ' . $fields
-                . ', --div--;' . $tabs . 'appearance, --palette--;;frames, --palette--;;appearanceLinks'
+                . ', --div--;' . $tabs . 'appearance, --palette--;;frames, sectionIndex'
                 . ', --div--;' . $tabs . 'language, --palette--;;language'
                 . ', --div--;' . $tabs . 'access, --palette--;;hidden, --palette--;;access'
                 . ', --div--;' . $tabs . 'categories, categories'

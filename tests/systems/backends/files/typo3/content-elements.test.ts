@@ -27,7 +27,7 @@ describe('the content elements for TYPO3', () => {
     expect(wizard.toSorted()).toEqual(sections.toSorted());
     const previews = matches(tsconfig, /^ {2}(auftritt_\w+) = EXT:/gm);
     // TYPO3 itself shows the pictures of the field "image".
-    const withPictures = matches(content, /'(auftritt_\w+)' => 'header, image'/g);
+    const withPictures = matches(content, /'(auftritt_\w+)' => '[^']*, image'/g);
     expect([...previews, ...withPictures].toSorted()).toEqual(sections.toSorted());
     const names = matches(read('Resources/Private/Language/backend.xlf'), /id="([\w.]+)"/g);
     expect(names).toEqual(
@@ -44,7 +44,7 @@ describe('the content elements for TYPO3', () => {
     const columns = matches(read('ext_tables.sql'), /^ {4}(tx_auftritt_\w+) /gm);
     expect(sorted(read_)).toEqual(sorted(declared));
     expect(columns.toSorted()).toEqual(declared.toSorted());
-    const shown = `${matches(content, /=> '(header.*)'/g)} ${pages.slice(pages.indexOf('addToAllTCAtypes'))}`;
+    const shown = `${matches(content, /=> '(.*header.*)'/g)} ${pages.slice(pages.indexOf('addToAllTCAtypes'))}`;
     for (const column of columns) expect(shown).toContain(column);
   });
 
@@ -66,6 +66,19 @@ describe('the content elements for TYPO3', () => {
     }
   });
 
+  it('have a heading by core where an editor chooses its level, and no choice that does nothing', () => {
+    const setup = read('Configuration/TypoScript/Sections.typoscript');
+    for (const name of sections) {
+      const [, template = ''] =
+        new RegExp(`${name} \\{\\s*templateName = (\\w+)`).exec(setup) ?? [];
+      const chosen = content.includes(`'${name}' => '--palette--;;auftritt_header`);
+      const text = read(`Resources/Private/Partials/Section/${template}.html`);
+      expect(text.includes('partial="Heading"'), name).toBe(chosen);
+    }
+    // "Append with link to top" is for core's layout, which these elements have not.
+    expect(content).not.toMatch(/appearanceLinks|linkToTop/);
+  });
+
   it('have the same colour and the same app in every language', () => {
     for (const [text, column] of [
       [pages, 'tx_auftritt_color'],
@@ -78,7 +91,8 @@ describe('the content elements for TYPO3', () => {
 
   it('read data in templates that TYPO3 or this extension has', () => {
     // tt_content, pages and the file, as TYPO3's own TCA names them.
-    const own = 'uid header subheader header_link bodytext layout abstract image media pages';
+    const own =
+      'uid header header_layout header_position subheader header_link bodytext layout abstract image media pages';
     const known = new Set([...own.split(' '), ...matches(pages + content, /'(tx_auftritt_\w+)'/g)]);
     for (const { file, text } of fluid) {
       for (const name of matches(text, /\bdata\.(\w+)/g)) expect(known, file).toContain(name);

@@ -9,7 +9,7 @@ describe('the package for TYPO3', () => {
 
   it('is for TYPO3 12.4, 13.4 and 14.3, in Composer and without', () => {
     const { php, ...required } = valueAt(composer, 'require') as Record<string, string>;
-    expect(new Set(Object.values(required))).toEqual(new Set(['^12.4 || ^13.4 || ^14.3']));
+    expect(new Set(Object.values(required))).toEqual(new Set(['^12.4 || ^13.4.15 || ^14.3']));
     const emconf = read('ext_emconf.php');
     const { php: phps, ...ranges } = Object.fromEntries(
       [...emconf.matchAll(/'(\w+)' => '([\d.]+-[\d.]+)'/g)].map(([, name, range]) => [name, range]),
@@ -43,6 +43,7 @@ describe('the package for TYPO3', () => {
     expect(valueAt(set, 'name')).toBe(valueAt(composer, 'name'));
     expect(valueAt(yaml('Configuration/Sets/AuftrittPage/config.yaml'), 'dependencies')).toEqual([
       valueAt(composer, 'name'),
+      'typo3/fluid-styled-content-css',
     ]);
     const statics = read('Configuration/TypoScript/include_static_file.txt');
     expect(statics).toContain('EXT:form/Configuration/TypoScript/');

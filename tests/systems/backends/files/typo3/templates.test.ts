@@ -23,8 +23,8 @@ describe('the templates for TYPO3', () => {
     const wanted = typo3.flatMap(({ file, markup }) =>
       [...markup.getElementsByTagName('f:render')]
         .flatMap((element) => element.getAttribute('partial') ?? [])
-        // EXT:form's own.
-        .filter((partial) => partial !== 'Field/Required')
+        // EXT:form's own, and Fluid Styled Content's.
+        .filter((partial) => !['Field/Required', 'Header/Header'].includes(partial))
         .map((partial) => {
           const form = file.includes('FormPartials') ? 'FormPartials' : 'Partials';
           return `Resources/Private/${form}/${partial}.html`;

@@ -44,7 +44,7 @@ describe('the TypoScript for TYPO3', () => {
 
   it('hands each template the settings that it reads', () => {
     const templates = read('Configuration/TypoScript/Templates.typoscript');
-    const handed = matches(templates, /^ {6}(\w+) = \{\$auftritt\.\1\}$/gm);
+    const handed = matches(templates, /^ {6}(\w+) = \{\$(?:auftritt|styles\.content)\.\1\}$/gm);
     const asked = fluid.flatMap(({ text }) => matches(text, /settings\.(\w+)/g));
     expect(sorted(asked)).toEqual(handed.toSorted());
   });
