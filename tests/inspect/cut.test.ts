@@ -52,7 +52,24 @@ describe('the options of an old slider', () => {
       {
         slidesToShow: 3,
         ...{ infinite: true, arrows: false, dots: true },
-        responsive: [{ breakpoint: 600, settings: { slidesToShow: 1 } }],
+        mobileFirst: true,
+        responsive: [
+          { breakpoint: -1, settings: { slidesToShow: 1 } },
+          { breakpoint: 599, settings: { slidesToShow: 3 } },
+        ],
+      },
+      [],
+    ],
+    [
+      'owlCarousel',
+      { items: 3, itemsTablet: [700, 2], itemsMobile: false },
+      {
+        slidesToShow: 3,
+        responsive: [
+          { breakpoint: 701, settings: { slidesToShow: 2 } },
+          { breakpoint: 980, settings: { slidesToShow: 3 } },
+          { breakpoint: 1200, settings: { slidesToShow: 4 } },
+        ],
       },
       [],
     ],

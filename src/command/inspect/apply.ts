@@ -3,7 +3,7 @@ import { cutCall, findCall, sourceOf } from './cut.js';
 import { type CodePlace, idOf } from './moves/move.js';
 import {
   attributeEdits,
-  goneFiles,
+  blocksOf,
   headLines,
   isTouched,
   type Plan,
@@ -13,11 +13,11 @@ import {
 } from './plan.js';
 import { pathOf, type SiteCall, type SiteRecord } from './record.js';
 import { type Bytes, type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
-import { headEnd, numberEdits, type PageSource, type Tag } from './site/markup.js';
+import { headEnd, type PageSource, type Tag } from './site/markup.js';
 
 /** A site after a plan. */
 export interface Applied {
-  /** The files that change or are new: path → content. */
+  /** The files that change: path → content, in pages with the numbers of elements. */
   readonly texts: ReadonlyMap<string, Bytes>;
   /** Calls that go and that a person must cut. */
   readonly unsure: readonly CodePlace[];
@@ -56,26 +56,24 @@ export const callsOf = ({ moves, calls }: Pick<Plan, 'moves' | 'calls'>): SiteCa
 /**
  * Applies a plan to the files of a site. Nothing changes but the lines that it names.
  *
- * @param extra other files that nothing needs after it
- * @param isNumbered whether the elements of pages have their numbers, for a trial
+ * @param gone files that nothing needs after it
  */
 export function apply(
   plan: Plan,
   record: SiteRecord,
   folder: string,
-  extra: readonly string[] = [],
-  isNumbered = false,
+  gone: readonly string[] = [],
 ): Applied {
   const edits = new Map<string, Edit[]>();
   const add = (file: string, edit: Edit): void =>
     void edits.set(file, [...(edits.get(file) ?? []), edit]);
   const unsure: CodePlace[] = [];
-  const gone = new Map<Bytes, Set<AnyNode>>();
+  const cut = new Map<Bytes, Set<AnyNode>>();
   const places = new Map(callsOf(plan).map((call) => [idOf(call), call]));
   for (const call of places.values()) {
     const found = findCall(call, record);
-    const statements = found && (gone.get(found.text) ?? new Set());
-    if (found && statements) gone.set(found.text, statements);
+    const statements = found && (cut.get(found.text) ?? new Set());
+    if (found && statements) cut.set(found.text, statements);
     const isPlain = plan.plain.some(
       ({ file, start, end }) =>
         found &&
@@ -90,10 +88,10 @@ export function apply(
   }
   for (const { file, start, end } of plan.plain)
     add(file, lineEdit(sourceOf(file, record).bytes, start, end));
-  const goneHere = goneFiles(plan, extra);
+  const files = new Set([...blocksOf(plan), ...gone]);
   for (const page of record.pages.values()) {
     for (const edit of attributeEdits(page, plan.moves)) add(page.path, edit);
-    for (const { start, end } of scriptTags(page, goneHere, record))
+    for (const { start, end } of scriptTags(page, files, record))
       add(page.path, lineEdit(page.bytes, start, end));
     const lines = [
       ...(isTouched(page, plan.moves) ? [headLines(page, plan.moves, record, folder)] : []),
@@ -107,11 +105,7 @@ export function apply(
     add(page.path, { start: at, end: at, text: lines.map((line) => line + end).join('') });
   }
   const texts = new Map(
-    [...edits].map(([file, list]) => {
-      const { bytes, page } = sourceOf(file, record);
-      const numbers = isNumbered && page ? numberEdits(page.tags) : [];
-      return [file, edited(bytes, [...numbers, ...list])];
-    }),
+    [...edits].map(([file, list]) => [file, edited(sourceOf(file, record).bytes, list)]),
   );
   return { texts, unsure, tag: plan.moves.length > 0 ? tagFor(plan.moves, record) : [] };
 }

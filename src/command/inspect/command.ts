@@ -6,7 +6,6 @@ import { readArguments, type Status, type Surroundings, WrongUsage } from '../te
 import { inspect } from './inspect.js';
 import { htmlOf } from './say/html.js';
 import { jsonOf } from './say/json.js';
-import { marked } from './say/marks.js';
 import { type Language, textOf } from './say/outline.js';
 import { refuseSite, writePlan } from './say/write.js';
 import { answersFor } from './site/answers.js';
@@ -76,22 +75,14 @@ export async function inspectCommand(
     if (report !== undefined) {
       const language: Language =
         given.language ?? (/^de\b/i.test(record.visits[0]?.facts.language ?? '') ? 'de' : 'en');
-      const pairs = await marked(
-        browser,
-        result.outcomes.flatMap(({ pictures }) => (pictures ? [pictures] : [])),
-      );
-      await save(
-        '--report',
-        report,
-        htmlOf(result, language, `Chromium ${browser.version()}`, pairs),
-      );
+      await save('--report', report, htmlOf(result, language, `Chromium ${browser.version()}`));
     }
     const lines = textOf(result);
     if (write !== undefined) {
       const files = await writePlan(write, result);
       lines.push(...files.map((file) => `wrote ${write}/${file}`));
       if (whole.plan.moves.length > 0) {
-        const preset = result.applied.tag.find(([attribute]) => attribute === 'data-preset')?.[1];
+        const preset = whole.applied.tag.find(([attribute]) => attribute === 'data-preset')?.[1];
         lines.push(
           `our files: auftritt deploy ${preset ? `--preset "${preset}" ` : ''}${name}/${folder}`,
         );

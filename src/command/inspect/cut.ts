@@ -9,7 +9,7 @@ import { fullAncestor } from 'acorn-walk';
 import type { CodePlace } from './moves/move.js';
 import type { LoadedFile } from './record.js';
 import { type Bytes, type Edit, lineEdit, offsetsAt } from './site/bytes.js';
-import { type PageSource, type Script, scriptsIn, sourceOffsets } from './site/markup.js';
+import { type PageSource, type Script, scriptsIn } from './site/markup.js';
 
 /** What calls stand in: scripts and pages. */
 interface Sources {
@@ -98,12 +98,6 @@ export function sourceOf(
   return { bytes: page.bytes, page };
 }
 
-/** The offsets in its file at which a call may stand that a browser has reported. */
-export function offsetsOf({ file, line, column }: CodePlace, record: Sources): readonly number[] {
-  const { bytes, page } = sourceOf(file, record);
-  return page ? sourceOffsets(page, line, column) : offsetsAt(bytes, line, column);
-}
-
 /** Finds a recorded call, of a plugin or of a library's constructor, in its source. */
 export function findCall(
   call: CodePlace & { readonly name: string },
@@ -112,7 +106,7 @@ export function findCall(
   const { bytes, page } = sourceOf(call.file, record);
   const scripts = page ? scriptsIn(page) : [{ text: bytes, start: 0 }];
   const last = call.name.split('.').at(-1);
-  for (const offset of offsetsOf(call, record)) {
+  for (const offset of offsetsAt(bytes, call.line, call.column)) {
     const script = scripts.find(
       ({ text, start }) => start <= offset && offset < start + text.length,
     );

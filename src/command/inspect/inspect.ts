@@ -1,7 +1,8 @@
 import { apply, callsOf } from './apply.js';
-import { deadIn } from './dead.js';
+import { deadCalls } from './dead.js';
 import { behavioursOf } from './moves/moves.js';
-import { type Plain, plainOf, plainText } from './plain/plain.js';
+import { uselessAfter } from './needs.js';
+import { plainOf, plainText } from './plain/plain.js';
 import { emptyPlan, type Plan } from './plan.js';
 import { recordSite } from './record.js';
 import type { Result } from './say/result.js';
@@ -32,7 +33,8 @@ export async function inspect(
   say: (line: string) => void,
 ): Promise<Result> {
   const record = await recordSite(looking, wanted.pages, say);
-  const dead = deadIn(record);
+  const isProven = record.left.length === 0;
+  const dead = deadCalls(record);
   const { moves, stays } = behavioursOf(record);
   const trying = await tryingFor(looking, record, wanted.dist, wanted.hasPictures);
   const { folder } = trying;
@@ -42,9 +44,8 @@ export async function inspect(
   // What a person must cut is no part of what is written.
   const { unsure } = apply({ ...emptyPlan, moves: tried }, record, folder);
   const going = tried.filter(({ call }) => call === undefined || !unsure.includes(call));
-  const plainAfter = (plan: Pick<Plan, 'moves' | 'calls'>): Plain => plainOf(record, callsOf(plan));
-  const proven = dead.isProven ? dead : { calls: [], files: [] };
-  const first = { moves: going, calls: proven.calls, files: proven.files };
+  const plainAfter = (plan: Plan) => plainOf(record, callsOf(plan));
+  const first = { ...emptyPlan, moves: going, calls: isProven ? dead : [] };
   const whole = await tryWhole(
     trying,
     { ...first, plain: plainAfter(first).parts },
@@ -52,24 +53,24 @@ export async function inspect(
     wanted.mayBeHeavier,
     say,
   );
-  const plain = plainAfter(whole.plan);
-  const done = apply(whole.plan, record, folder, whole.extra);
-  const applied = { ...done, unsure: [...new Set([...unsure, ...done.unsure])] };
+  const { plan, applied } = whole;
+  const deadNow = isProven ? plan.calls : dead;
+  const today = { ...emptyPlan, calls: deadNow, kept: plan.kept };
+  const { texts } = apply(today, record, folder);
+  const plain = plainAfter(plan);
   return {
-    ...{
-      version: wanted.version,
-      title: titleOf(looking.site),
-      date: new Date(),
-      record,
-      dead: {
-        ...dead,
-        calls: dead.calls.filter((each) => !whole.alive.has(each)),
-        files: dead.files.filter((each) => !whole.alive.has(each)),
-      },
-      outcomes,
-      stays,
+    ...{ version: wanted.version, title: titleOf(looking.site), date: new Date(), record },
+    dead: {
+      isProven,
+      calls: deadNow,
+      files: uselessAfter(today, record, texts),
     },
-    ...{ plain, left: plain.left, whole, applied, folder, silent: [...looking.answers.silent] },
-    plainText: whole.plan.plain.length > 0 ? plainText(whole.plan) : undefined,
+    ...{ outcomes, stays, plain, left: plain.left, folder },
+    whole: {
+      ...whole,
+      applied: { ...applied, unsure: [...new Set([...unsure, ...applied.unsure])] },
+    },
+    silent: [...looking.answers.silent],
+    plainText: plan.plain.length > 0 ? plainText(plan) : undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { behaviours } from '../../behaviours.js';
-import type { DeadCall, DeadFile } from './dead.js';
+import type { DeadCall } from './dead.js';
 import type { Move } from './moves/move.js';
 import type { SiteRecord } from './record.js';
-import { type Bytes, type Edit, edited, quoted } from './site/bytes.js';
-import { headEnd, numberEdits, type PageSource, type Tag } from './site/markup.js';
+import { type Bytes, type Edit, quoted } from './site/bytes.js';
+import type { PageSource, Tag } from './site/markup.js';
 
 /** Lines in plain JavaScript in place of some of a script's statements. */
 export interface PlainPart {
@@ -29,15 +29,16 @@ export interface PlainPart {
 export interface Plan {
   readonly moves: readonly Move[];
   readonly calls: readonly DeadCall[];
-  readonly files: readonly DeadFile[];
   readonly plain: readonly PlainPart[];
+  /** Files that stay though nothing seems to need them: pages differ without them. */
+  readonly kept: readonly string[];
 }
 
 /** Whether a plan has some lines in plain JavaScript. */
 export const hasPlain = ({ plain }: Plan, part: PlainPart): boolean =>
   plain.some(({ file, start }) => file === part.file && start === part.start);
 
-export const emptyPlan: Plan = { moves: [], calls: [], files: [], plain: [] };
+export const emptyPlan: Plan = { moves: [], calls: [], plain: [], kept: [] };
 
 /** The folder for our files, which the site does not have yet. */
 export function folderFor({ pages, files }: SiteRecord, prefix: string): string {
@@ -112,7 +113,7 @@ function rulesOn({ path }: PageSource, moves: readonly Move[]): string {
   return [...new Set(rules)].join(' ');
 }
 
-/** The lines that the head of a page gets, without a line end, so that the lines of its scripts stay where they are. */
+/** The line that the head of a page gets. */
 export function headLines(
   page: PageSource,
   moves: readonly Move[],
@@ -146,34 +147,6 @@ export function attributeEdits({ path, tags }: PageSource, moves: readonly Move[
   return [...edits.values()].filter(({ text }) => text !== '');
 }
 
-/** A page for a trial of some moves: nothing is cut, and each element keeps its number. */
-export function trialPage(
-  page: PageSource,
-  moves: readonly Move[],
-  record: SiteRecord,
-  folder: string,
-) {
-  const head = headEnd(page.bytes, page.tags);
-  const extra = [
-    ...attributeEdits(page, moves),
-    { start: head, end: head, text: headLines(page, moves, record, folder) },
-  ];
-  /** How far a place of a script in the page has moved to the right on its line. */
-  const shiftAt = (offset: number): number => {
-    const lineStart =
-      Math.max(page.bytes.lastIndexOf('\n', offset - 1), page.bytes.lastIndexOf('\r', offset - 1)) +
-      1;
-    return extra
-      .filter(({ start }) => start >= lineStart && start <= offset)
-      .reduce((sum, { text }) => sum + text.length, 0);
-  };
-  return { bytes: edited(page.bytes, [...numberEdits(page.tags), ...extra]), shiftAt };
-}
-
-/** The files of a plan that go. */
-export const goneFiles = ({ moves, files }: Plan, extra: readonly string[] = []): Set<string> =>
-  new Set([
-    ...moves.flatMap(({ blocks }) => blocks),
-    ...files.map(({ file }) => file.path),
-    ...extra,
-  ]);
+/** The files without which the moves of a plan run. */
+export const blocksOf = ({ moves }: Pick<Plan, 'moves'>): Set<string> =>
+  new Set(moves.flatMap(({ blocks }) => blocks));

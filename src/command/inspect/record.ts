@@ -5,7 +5,7 @@ import { type Ran, shareRan } from './see/ran.js';
 import type { Call, Ref } from './see/recording.js';
 import { type Visit, visit } from './see/visit.js';
 import { type Bytes, bytesOf } from './site/bytes.js';
-import { type PageSource, tagsOf } from './site/markup.js';
+import { numbered, type PageSource, tagsOf } from './site/markup.js';
 import { bare, type Site } from './site/site.js';
 
 /** A script or stylesheet that pages load. */
@@ -53,6 +53,7 @@ export interface SiteRecord {
   readonly left: readonly string[];
   readonly files: readonly LoadedFile[];
   readonly calls: readonly SiteCall[];
+  readonly ran: Ran;
 }
 
 /** The path of an address of the site; the address itself for another host. */
@@ -159,7 +160,6 @@ async function filesOf(
     const defines = [...new Set(here.map(({ name }) => name))];
     const libraries = librariesIn(path, bytes, defines);
     const isModule = defines.length > 0 || /\b(define|exports)\b/.test(bytes.slice(0, 3000));
-    const whole = ran.get(url);
     return [
       {
         ...{ path, kind, isOwn, bytes, pages: [...pages], libraries, defines },
@@ -168,7 +168,7 @@ async function filesOf(
         isVendor:
           libraries.length > 0 ||
           (isModule && (hasHead(bytes) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
-        ran: kind === 'script' ? (whole ? shareRan(whole) : 0) : undefined,
+        ran: kind === 'script' ? shareRan(ran, bytes) : undefined,
       },
     ];
   });
@@ -209,11 +209,11 @@ export async function recordSite(
   for (const path of new Set(visits.map((each) => each.path))) {
     const file = await site.read(path);
     if (!file) continue;
-    const bytes = bytesOf(file.content);
+    const bytes = numbered(bytesOf(file.content));
     pages.set(path, { path, bytes, tags: tagsOf(bytes) });
   }
   return {
-    ...{ site, pages, visits, refused, left },
+    ...{ site, pages, visits, refused, left, ran: memory.ran },
     files: await filesOf(looking, visits, memory.ran),
     calls: callsOf(visits, site),
   };

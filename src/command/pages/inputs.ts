@@ -132,7 +132,7 @@ const isBelow = (path: string, folder: string): boolean => {
 };
 
 /** The pages below a folder, except in hidden folders and installed packages. */
-async function pagesIn(folder: string): Promise<string[]> {
+export async function pagesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
     entries.map((entry): string[] | Promise<string[]> => {

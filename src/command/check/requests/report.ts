@@ -1,4 +1,5 @@
-import { inHtml, jsonText, printable } from '../../terminal/text.js';
+import { type Chapter, reportPage } from '../../terminal/report-page.js';
+import { jsonText, printable } from '../../terminal/text.js';
 import { findingJson, withTotal } from '../report.js';
 import type { CheckedPage } from '../rules.js';
 import { type Kind, type Moment, moments, type Seen } from './seen.js';
@@ -70,46 +71,31 @@ const meanings: Readonly<Record<Moment, string>> = {
     'The second visitor has gone back to the page as it was while everything was allowed.',
 };
 
-const cells = (texts: readonly string[], open: string, close: string): string =>
-  `<tr>${texts.map((text) => open + inHtml(text) + close).join('')}</tr>`;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table><thead>${cells(head, '<th scope="col">', '</th>')}</thead>
-<tbody>${rows.map((row) => cells(row, '<td>', '</td>')).join('\n')}</tbody></table>`;
-
-/** What happened at one moment, in the order in which it was seen. */
-function momentSection(moment: Moment, { seen, findings }: LookedAt): string {
-  const wrong = new Set(findings.map(({ message }) => message));
-  const rows = seen
-    .filter((each) => each.moment === moment)
-    .toSorted((one, other) => one.at.localeCompare(other.at))
-    .map(({ at, kind, what, host, by }: Seen) => [
-      at,
-      kind,
-      what,
-      host,
-      by,
-      wrong.has(`${what} ${moment}`) ? 'without consent' : '',
-    ]);
-  const head = ['Time (UTC)', 'Kind', 'Address or name', 'Host', 'Asked for or stored by', ''];
-  const none = '<p>No request to another host, no cookie and no entry in the storage.</p>';
-  return `<h3>${moment}</h3>
-<p>${inHtml(meanings[moment])}</p>
-${rows.length > 0 ? table(head, rows) : none}`;
-}
-
-function pageSection(page: CheckedRequests): string {
-  const title = `<h2>${inHtml(page.name)}</h2>`;
-  if (page.refusal !== undefined) {
-    return `${title}\n<p>Not checked: the page ${inHtml(page.refusal)}.</p>`;
-  }
+/** What happened on a page at each moment, in the order in which it was seen. */
+function chapterOf(page: CheckedRequests): Chapter {
+  const { name: title } = page;
+  if (page.refusal !== undefined)
+    return { title, intro: [`Not checked: the page ${page.refusal}.`] };
+  const wrong = new Set(page.findings.map(({ message }) => message));
   const general = page.findings.filter(({ about }) => about === 'page');
-  return [
-    title,
-    ...(page.asks ? [] : ['<p>No notice of Auftritt asked here, so nothing was answered.</p>']),
-    ...general.map(({ message }) => `<p>${inHtml(message)}</p>`),
-    ...shownMoments(page).map((moment) => momentSection(moment, page)),
-  ].join('\n');
+  const tables = shownMoments(page).map((moment) => {
+    const rows = page.seen
+      .filter((each) => each.moment === moment)
+      .toSorted((one, other) => one.at.localeCompare(other.at))
+      .map(({ at, kind, what, host, by }) => {
+        const isWrong = wrong.has(`${what} ${moment}`);
+        return [at, kind, what, host, by, isWrong ? 'without consent' : ''];
+      });
+    const none = ' No request to another host, no cookie and no entry in the storage.';
+    return {
+      title: moment,
+      intro: meanings[moment] + (rows.length > 0 ? '' : none),
+      head: ['Time (UTC)', 'Kind', 'Address or name', 'Host', 'Asked for or stored by', ''],
+      rows,
+    };
+  });
+  const unasked = page.asks ? [] : ['No notice of Auftritt asked here, so nothing was answered.'];
+  return { title, intro: [...unasked, ...general.map(({ message }) => message)], tables };
 }
 
 const isToOthers = (kind: Kind): boolean => kind === 'request' || kind === 'address';
@@ -125,36 +111,20 @@ const summaryRow = (page: CheckedRequests): readonly string[] =>
     : [page.name, '–', '–', 'not checked'];
 
 /**
- * The report as a page of HTML that can be printed and filed: it loads nothing.
+ * The report as a page of HTML that can be printed and filed.
  *
  * @param browser the browser's name and version
  * @param time when the check began
  */
-export const fileReport = (
+export function fileReport(
   version: string,
   browser: string,
   time: Date,
   pages: readonly CheckedRequests[],
-): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Requests, cookies and storage, ${time.toISOString().slice(0, 10)}</title>
-<style>
-body { max-width: 75em; margin: 2em auto; padding: 0 1em; font: 0.9375rem/1.5 system-ui, sans-serif; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.25em 0.75em 0.25em 0; border-bottom: 1px solid; text-align: start; vertical-align: top; }
-td { overflow-wrap: anywhere; }
-tr, h2, h3 { break-inside: avoid; }
-h2, h3 { break-after: avoid; }
-</style>
-</head>
-<body>
-<h1>Requests, cookies and storage</h1>
-<p>Checked from ${time.toISOString()} on with Auftritt ${inHtml(version)} in ${inHtml(browser)}. Requests to the site’s own
-host, and to hosts above and below it, are not listed.</p>
-${table(['Page', 'Requests to others', 'Cookies and entries', 'Without consent'], pages.map(summaryRow))}
-${pages.map(pageSection).join('\n')}
-</body>
-</html>
-`;
+): string {
+  const title = `Requests, cookies and storage, ${time.toISOString().slice(0, 10)}`;
+  const made = `Checked from ${time.toISOString()} on with Auftritt ${version} in ${browser}. Requests to the site’s own host, and to hosts above and below it, are not listed.`;
+  const head = ['Page', 'Requests to others', 'Cookies and entries', 'Without consent'];
+  const sums = { title: 'In short', tables: [{ head, rows: pages.map(summaryRow) }] };
+  return reportPage('en', title, made, [sums, ...pages.map(chapterOf)]);
+}

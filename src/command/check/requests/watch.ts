@@ -130,7 +130,9 @@ export async function watch(
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');
   protocol.on('Network.requestWillBeSent', ({ request, initiator }) => {
-    askers.set(request.url, askerOf(initiator));
+    // The browser may ask again, and say less of it.
+    const asker = askerOf(initiator);
+    if (!askers.has(request.url) || /:\d+$/.test(asker)) askers.set(request.url, asker);
   });
   // No requests in the sense of Chromium's, and yet another host is asked.
   const connect = (address: string): void => {

@@ -135,85 +135,67 @@ function optionsAt(values: Values, about: About, path = '') {
   return { slider, lost, css };
 }
 
-/** The breakpoints of slick, which are ours. */
-function breakpointsOf({ responsive }: Values, about: About, lost: Lost[]): Slider {
-  if (!Array.isArray(responsive)) return {};
-  const steps = responsive.flatMap((each: Json): Json[] => {
-    const { breakpoint, settings } = isValues(each) ? each : {};
-    const width = Number(breakpoint);
+/** The breakpoints of ours for some widths (px) at which a slider has other options. */
+function breakpointsOf(
+  steps: readonly (readonly [width: number, settings: Json | undefined])[],
+  about: About,
+  lost: Lost[],
+): Json[] {
+  return steps.flatMap(([width, settings]): Json[] => {
     if (!isValues(settings) || Number.isNaN(width)) {
       const why = 'our slider stays one at every width';
-      lost.push({ option: `responsive[${String(breakpoint)}]`, why });
+      lost.push({ option: `responsive[${width}]`, why });
       return [];
     }
     const inner = optionsAt(settings, about, `responsive[${width}].`);
     lost.push(...inner.lost);
     return [{ breakpoint: width, settings: inner.slider }];
   });
-  return { responsive: steps };
 }
 
-/** The steps of Owl 1, which names its widths: up to which width (px) how many slides. */
-const firstSteps: readonly (readonly [
-  option: string,
-  usual: readonly [number, number] | undefined,
-])[] = [
-  ['itemsMobile', [479, 1]],
-  ['itemsTabletSmall', undefined],
-  ['itemsTablet', [768, 2]],
-  ['itemsDesktopSmall', [979, 3]],
-  ['itemsDesktop', [1199, 4]],
-];
+/** How Owl 1 names its widths: up to which width (px) how many slides. */
+const firstOwlSteps: Values = {
+  itemsMobile: [479, 1],
+  itemsTabletSmall: false,
+  itemsTablet: [768, 2],
+  itemsDesktopSmall: [979, 3],
+  itemsDesktop: [1199, 4],
+};
 
 const isFirstOwl = (values: Values): boolean =>
   Object.keys(values).some((name) =>
     /^(items[A-Z]|singleItem$|autoPlay$|navigation|pagination|stopOnHover$|slideSpeed$)/.test(name),
   );
 
-/** A width (px) from which Owl shows something else. */
-interface Step {
-  readonly from: number;
-  readonly slider: Slider;
-}
-
-/** The steps of Owl, the narrowest first. */
-function owlSteps(values: Values, about: About, lost: Lost[]): Step[] {
-  if (!isFirstOwl(values)) {
-    const { responsive } = values;
-    const steps = Object.entries(isValues(responsive) ? responsive : {}).flatMap(
-      ([width, settings]) => {
-        if (!isValues(settings)) return [];
-        const step = optionsAt(settings, about, `responsive[${width}].`);
-        lost.push(...step.lost);
-        return { from: Number(width), slider: step.slider };
-      },
-    );
-    return steps.sort((a, b) => a.from - b.from);
+/** What a slider does at some widths: those of Owl 2 count upwards, the others downwards. */
+function responsiveOf(plugin: string, values: Values, about: About, lost: Lost[]): Slider {
+  const { responsive } = values;
+  if (plugin === 'slick' && Array.isArray(responsive)) {
+    const steps = responsive.map((each: Json) => {
+      const { breakpoint, settings } = isValues(each) ? each : {};
+      return [Number(breakpoint), settings] as const;
+    });
+    return { responsive: breakpointsOf(steps, about, lost) };
   }
-  if (values.singleItem === true || values.responsive === false) return [];
+  if (plugin !== 'owlCarousel') return {};
+  if (!isFirstOwl(values)) {
+    if (!isValues(responsive)) return {};
+    // Ours count from the next pixel on.
+    const steps = Object.entries(responsive).map(
+      ([width, settings]) => [Number(width) - 1, settings] as const,
+    );
+    return { mobileFirst: true, responsive: breakpointsOf(steps, about, lost) };
+  }
   if (values.itemsCustom)
     lost.push({ option: 'itemsCustom', why: 'write it in responsive of data-slider' });
-  const steps: Step[] = [];
-  let from = 0;
-  for (const [option, usual] of firstSteps) {
-    const given = entry(values, option);
-    const [width, items] = Array.isArray(given) ? given : given === false ? [] : (usual ?? []);
-    if (typeof width !== 'number' || typeof items !== 'number' || width < from) continue;
-    steps.push({ from, slider: { slidesToShow: items } });
-    from = width + 1;
-  }
-  return [...steps, { from, slider: { slidesToShow: Number(values.items ?? 5) } }];
-}
-
-/** Owl counts widths upwards, slick downwards: the widest step is the base, each other says what any of them changes. */
-function downwards(base: Slider, steps: readonly Step[]): Slider {
-  const changed = new Set(steps.flatMap(({ slider }) => Object.keys(slider)));
-  const responsive = steps.slice(0, -1).map(({ slider }, index): Json => {
-    const whole = { ...base, ...slider };
-    const settings = Object.entries(whole).filter(([name]) => changed.has(name));
-    return { breakpoint: steps[index + 1]?.from ?? 0, settings: Object.fromEntries(settings) };
+  if (values.singleItem === true || responsive === false) return {};
+  const given = Object.entries({ ...firstOwlSteps, ...values });
+  const steps = given.flatMap(([name, step]): Json[] => {
+    const [width, items] = name in firstOwlSteps && Array.isArray(step) ? step : [];
+    if (typeof width !== 'number' || typeof items !== 'number') return [];
+    return [{ breakpoint: width + 1, settings: { slidesToShow: items } }];
   });
-  return { ...base, ...steps.at(-1)?.slider, ...(responsive.length > 0 ? { responsive } : {}) };
+  return { responsive: steps };
 }
 
 /** How many slides a bxSlider shows, and how wide they are. */
@@ -249,12 +231,10 @@ export function translate(
   if (kept !== undefined) return { why: `our slider has nothing for ${kept}` };
   const { slider, lost: here, css } = optionsAt(values, about);
   const lost = [...(about.lost ?? []), ...here];
-  if (plugin === 'slick')
-    return { slider: { ...slider, ...breakpointsOf(values, about, lost) }, lost, css };
   const usual = isFirstOwl(values) && plugin === 'owlCarousel' ? { slidesToShow: 5 } : {};
-  const base = { ...about.usual, ...usual, ...slider };
-  if (plugin === 'owlCarousel')
-    return { slider: downwards(base, owlSteps(values, about, lost)), lost, css };
-  const shown = plugin === 'bxSlider' ? several(values) : { slider: {}, css: [] };
-  return 'why' in shown ? shown : { slider: { ...base, ...shown.slider }, lost, css: shown.css };
+  const shown = plugin === 'bxSlider' ? several(values) : { slider: {}, css };
+  if ('why' in shown) return shown;
+  const responsive = responsiveOf(plugin, values, about, lost);
+  const all = { ...about.usual, ...usual, ...slider, ...shown.slider, ...responsive };
+  return { slider: all, lost, css: shown.css };
 }

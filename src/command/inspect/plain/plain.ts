@@ -3,6 +3,7 @@ import { findCall, sourceOf, treeOf } from '../cut.js';
 import type { CodePlace } from '../moves/move.js';
 import type { PlainPart, Plan } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
+import { hasRunAt } from '../see/ran.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
 import { type Script, scriptsIn } from '../site/markup.js';
 import data from './methods.json' with { type: 'json' };
@@ -126,9 +127,6 @@ function usesAny(node: AnyNode, names: ReadonlySet<string>): string | undefined 
 export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Plain {
   const parts: PlainPart[] = [];
   const left: LeftUse[] = [];
-  const ofJquery = record.calls.filter(
-    ({ kind, isInner }) => /^(jquery|plugin)$/.test(kind) && !isInner,
-  );
   for (const script of ownScripts(record)) {
     const { file, text, start, pages } = script;
     if (!asksJquery.test(text)) continue;
@@ -147,7 +145,10 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
     }
     const gone = goneIn(script, goneCalls, record);
     const whole = sourceOf(file, record).bytes;
-    const recorded = ofJquery.flatMap((call) => (call.file === file ? placesOf(call, record) : []));
+    const recorded = record.calls.flatMap((call) => {
+      const found = call.file === file && call.kind === 'jquery' && findCall(call, record);
+      return found ? [{ call, offset: found.start + found.node.start }] : [];
+    });
     const visit = (units: readonly Unit[]): void => {
       for (const { node, dollars, declared } of units) {
         const code = text.slice(node.start, node.end);
@@ -157,6 +158,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
           ({ offset }) => offset >= start + node.start && offset < start + node.end,
         );
         const line = lineAt(whole, start + node.start);
+        const hasRun = hasRunAt(record.ran, text, node.start);
         try {
           if (isGone(node, gone)) continue;
           const used = usesAny(node, declared);
@@ -175,8 +177,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
           const after = inner ? block(inner.body.map(js)) : js(node);
           if (/^(\(\(\) => \{\s*\}\)\(\);)?$/.test(after)) continue;
           // What never ran cannot be tried.
-          if (here.length === 0 && !inner)
-            throw new Unsure('never ran while the site was inspected');
+          if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
           const controls = controlsOf(here.map(({ call }) => call));
           parts.push({
             file,
@@ -203,7 +204,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
             kind: kindOf(code),
             code: readable(code).slice(0, 200),
             why: error.message,
-            hasRun: here.length > 0,
+            hasRun,
           });
         }
       }
@@ -238,11 +239,6 @@ const goneIn = (
       return found?.text === text ? [found.node] : [];
     }),
   );
-
-function placesOf(call: SiteCall, record: SiteRecord): { call: SiteCall; offset: number }[] {
-  const found = findCall(call, record);
-  return found ? [{ call, offset: found.start + found.node.end - 1 }] : [];
-}
 
 /** The first control on each page on which some calls listen to presses. */
 function controlsOf(calls: readonly SiteCall[]): Map<string, number> {

@@ -9,12 +9,16 @@ const left =
 
 const plain = (key: string, value: unknown): unknown => {
   if (left.test(key) && key !== '') return undefined;
+  // A slider that plays runs more of its code the longer a machine takes.
+  if (key === 'ran' && typeof value === 'number') return Math.ceil(value * 10) / 10;
   return value instanceof Map ? Object.fromEntries(value) : value;
 };
 
 /** The result for programs. */
 export function jsonOf(result: Result): string {
-  const { record, dead, outcomes, whole, plain: lines, applied } = result;
+  const { record, dead, outcomes, whole, plain: lines } = result;
+  const deadFiles = new Set(dead.files.map(({ file }) => file.path));
+  const gone = whole.useless.map(({ file }) => file.path);
   const { libraries, ...sums } = sumsOf(result);
   const moving = new Set(whole.plan.moves.map(({ id }) => id));
   const { refused, left: others, files } = record;
@@ -39,8 +43,10 @@ export function jsonOf(result: Result): string {
     moves: outcomes.map((each) => ({ ...each.move, ...each, isInPlan: moving.has(each.move.id) })),
     plain: lines.parts.map((part) => ({ ...part, isInPlan: hasPlain(whole.plan, part) })),
     whole: {
-      ...{ ...whole, plan: undefined, gone: whole.extra, changes: [...applied.texts.keys()] },
-      ...{ tag: Object.fromEntries(applied.tag), unsure: applied.unsure },
+      ...{ weights: whole.weights, back: whole.back, unsure: whole.applied.unsure },
+      gone: gone.filter((path) => !deadFiles.has(path)),
+      changes: [...whole.applied.texts.keys()],
+      tag: Object.fromEntries(whole.applied.tag),
     },
   };
   return jsonText(JSON.parse(JSON.stringify(all, plain)));

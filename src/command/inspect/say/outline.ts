@@ -1,16 +1,14 @@
 import { moments } from '../../check/requests/seen.js';
-import { goneFiles, hasPlain, plainFile } from '../plan.js';
+import type { Table as PageTable } from '../../terminal/report-page.js';
+import { blocksOf, hasPlain, plainFile } from '../plan.js';
 import type { Result } from './result.js';
 import { type OnPages, placeIn, sumsOf } from './sums.js';
 import data from './words.json' with { type: 'json' };
 
 export type Language = 'de' | 'en';
 
-/** A table of the report; without a head it is a list. */
-export interface Table {
-  readonly title?: string;
-  readonly head?: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+/** A table of the report. */
+export interface Table extends PageTable {
   /** Whether it is too long for a terminal. */
   readonly isDetail?: boolean;
 }
@@ -41,7 +39,7 @@ const placeOf = ({ file, line, column }: { file: string; line: number; column?: 
 
 /** The report, chapter by chapter, for the terminal and for the page. */
 export function outline(result: Result, language: Language): Chapter[] {
-  const { record, dead, outcomes, stays, whole, plain, left, applied, folder } = result;
+  const { record, dead, outcomes, stays, whole, plain, left, folder } = result;
   const words = data[language];
   const sums = sumsOf(result);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -49,7 +47,8 @@ export function outline(result: Result, language: Language): Chapter[] {
   const why = (text: string): string => reasonIn(text, language);
   const moving = new Set(whole.plan.moves.map(({ id }) => id));
   const known = sums.libraries.filter((each) => each.known.length > 0);
-  const { weights, back, extra } = whole;
+  const { weights, back, applied, useless } = whole;
+  const gone = new Set([...blocksOf(whole.plan), ...useless.map(({ file }) => file.path)]);
   const chapter = (
     name: Chapter['name'],
     intro: readonly (string | false)[],
@@ -69,7 +68,7 @@ export function outline(result: Result, language: Language): Chapter[] {
     ).values(),
   ];
   const hasDead = dead.calls.length + dead.files.length > 0;
-  const isEmpty = Object.values(whole.plan).every((all) => all.length === 0);
+  const isEmpty = applied.texts.size === 0;
   return [
     chapter('summary', [], {
       rows: [
@@ -233,7 +232,7 @@ export function outline(result: Result, language: Language): Chapter[] {
         head: [words.page, words.today, words.then],
         rows: weights.map(({ path, before, after }) => [path, kib(before), kib(after)]),
       },
-      { title: words.gone, rows: [...goneFiles(whole.plan, extra)].map((path) => [path]) },
+      { title: words.gone, rows: [...gone].map((path) => [path]) },
       { title: words.unsure, rows: applied.unsure.map((each) => [placeOf(each)]) },
     ),
   ];

@@ -1,6 +1,6 @@
-import type { Applied } from '../apply.js';
-import type { Dead } from '../dead.js';
+import type { DeadCall } from '../dead.js';
 import type { Stay } from '../moves/move.js';
+import type { UselessFile } from '../needs.js';
 import type { LeftUse, Plain } from '../plain/plain.js';
 import type { SiteRecord } from '../record.js';
 import type { Outcome } from '../try/trial.js';
@@ -12,13 +12,18 @@ export interface Result {
   readonly title: string;
   readonly date: Date;
   readonly record: SiteRecord;
-  readonly dead: Dead;
+  /** What does nothing today. */
+  readonly dead: {
+    readonly calls: readonly DeadCall[];
+    readonly files: readonly UselessFile[];
+    /** Whether all pages that are known were inspected: only then is it proven. */
+    readonly isProven: boolean;
+  };
   readonly outcomes: readonly Outcome[];
   readonly stays: readonly Stay[];
   readonly plain: Plain;
   readonly left: readonly LeftUse[];
   readonly whole: Whole;
-  readonly applied: Applied;
   readonly folder: string;
   /** Hosts that did not answer. */
   readonly silent: readonly string[];

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { WrongUsage } from '../../terminal/usage.js';
 import { plainFile } from '../plan.js';
 import { contentOf } from '../site/bytes.js';
+import { withoutNumbers } from '../site/markup.js';
 import { plainPath, type Site } from '../site/site.js';
 import type { Result } from './result.js';
 
@@ -20,10 +21,10 @@ export function refuseSite(folder: string, site: Site): void {
  */
 export async function writePlan(
   folder: string,
-  { applied, plainText, record }: Result,
+  { whole, plainText, record }: Result,
 ): Promise<string[]> {
   const { site } = record;
-  const files = new Map(applied.texts);
+  const files = new Map(whole.applied.texts);
   if (plainText !== undefined) files.set(site.prefix + plainFile, plainText);
   const names: string[] = [];
   for (const [path, bytes] of files) {
@@ -33,7 +34,7 @@ export async function writePlan(
       .filter((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\0'));
     const name = [...parts, ...(way === '' || way.endsWith('/') ? ['index.html'] : [])].join('/');
     await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), contentOf(bytes));
+    await writeFile(join(folder, name), contentOf(withoutNumbers(bytes)));
     names.push(name);
   }
   return names.sort();

@@ -1,22 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, ElementHandle, Page, Request } from 'playwright-core';
 import { globals } from '../libraries/libraries.js';
 import type { Answers, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
 import type { Site } from '../site/site.js';
 import { type Item, look, sliders } from './look.js';
-import { recordGlobals } from './record-globals.js';
-import { recordJquery } from './record-jquery.js';
+import { recordLibraries } from './record-libraries.js';
 import { record } from './recorder.js';
-import type { Recording } from './recording.js';
+import type { RecorderSettings, Recording } from './recording.js';
 
 /** The widths (px) at which a site is inspected. */
 export const widths = [1280, 390] as const;
 
-/**
- * How long (ms) a page may load and load on, and a motion may take; how long (s) one answer may take, and all of them
- * beyond a second each.
- */
-const times = { load: 20_000, rest: 5000, motion: 2000, answer: 30, answers: 300 };
+/** How long (ms) a page may load, load on, move, and leave a question without an answer; and all of it together. */
+const times = { load: 20_000, rest: 5000, motion: 2000, answer: 30_000, all: 240_000 };
 
 /** How often rest is waited for. It is counted, as a busy machine has other clocks. */
 const patience = 12;
@@ -31,9 +28,10 @@ export interface Looking {
 /** A site with something else in the place of some of its files. */
 export interface Variant {
   readonly replaced: Replaced;
-  /** The calls that the recorder answers in place of a library. */
-  readonly answered: readonly string[];
+  readonly answered: RecorderSettings['answered'];
 }
+
+export const asItIs: Variant = { replaced: new Map(), answered: [] };
 
 /** How a page is opened. */
 export interface Opening {
@@ -141,14 +139,29 @@ export interface Opened extends Watched {
   recording(): Promise<Recording>;
 }
 
+/** Ends where a page does not answer any more, as its script runs in a circle, or takes too long with all of it. */
+async function stuck(page: Page): Promise<Refusal> {
+  const end = Date.now() + times.all;
+  const refusal = { refusal: `keeps its visitors waiting for ${times.answer / 1000} seconds` };
+  for (;;) {
+    const answer = page.evaluate('1').then(
+      () => true,
+      () => !page.isClosed(),
+    );
+    const isHere = await Promise.race([answer, wait(times.answer, false, { ref: false })]);
+    if (!isHere || Date.now() > end) return refusal;
+    await wait(1000, undefined, { ref: false });
+  }
+}
+
 /**
- * Opens a page in a window of its own, and ends where the page itself does not: its script may run in a circle.
+ * Opens a page in a window of its own, and ends where the page itself does not.
  *
  * @param before is called before the page is opened
  */
 export async function withPage<Value extends object>(
   { browser, site, answers }: Looking,
-  { path, width, variant, isRecorded = true }: Opening,
+  { path, width, variant = asItIs, isRecorded = true }: Opening,
   act: (opened: Opened) => Promise<Value>,
   before: (context: BrowserContext, page: Page) => Promise<void> = async () => {},
 ): Promise<Value | Refusal> {
@@ -156,60 +169,37 @@ export async function withPage<Value extends object>(
     ...{ viewport: { width, height: 800 }, serviceWorkers: 'block', ignoreHTTPSErrors: true },
     locale: 'de-DE',
   });
-  let timer: NodeJS.Timeout | undefined;
   let isOpen = false;
-  let page: Page | undefined;
-  /** Whether the page still answers is asked again and again: its script may run in a circle. */
-  const stuck = new Promise<Refusal>((resolve) => {
-    let isAsked = false;
-    let [late, all] = [0, 0];
-    timer = setInterval(() => {
-      if (isAsked) [late, all] = [late + 1, all + 1];
-      if (late === times.answer || all === times.answers)
-        resolve({ refusal: `keeps its visitors waiting for ${times.answer} seconds` });
-      if (isAsked || !isOpen) return;
-      isAsked = true;
-      late = 0;
-      const done = (): void => {
-        isAsked = false;
-      };
-      page?.evaluate('1').then(done, done);
-    }, 1000);
-  });
-  const done = async (): Promise<Value | Refusal> => {
-    const weight = await answers.serve(context, variant?.replaced ?? new Map(), () => isOpen);
-    const { answered = [] } = variant ?? {};
-    const settings = JSON.stringify({ attribute: numberAttribute, globals, answered });
-    // One script, as several may run in any order.
-    const content = [record, recordJquery, recordGlobals].map((part) => `(${part})(${settings});`);
-    if (isRecorded) await context.addInitScript({ content: content.join('\n') });
-    const opened = await context.newPage();
-    page = opened;
+  const done = async (page: Page, weight: Watched['weight']): Promise<Value | Refusal> => {
     // What a press opens beside the page is of no interest.
-    context.on('page', (other) => void (other !== opened && other.close().catch(() => {})));
-    opened.setDefaultTimeout(times.load);
-    const watched = watch(opened, weight);
-    await before(context, opened);
-    const refusal = await open(opened, site, path, watched.asked);
+    context.on('page', (other) => void other.close().catch(() => {}));
+    page.setDefaultTimeout(times.load);
+    const watched = watch(page, weight);
+    await before(context, page);
+    const refusal = await open(page, site, path, watched.asked);
     if (refusal !== undefined) return { refusal };
     isOpen = true;
     const recording = (): Promise<Recording> =>
-      opened.evaluate(() => {
+      page.evaluate(() => {
         const { calls = [] } = window.auftrittRecording ?? {};
         return { calls };
       });
-    return act({ ...watched, page: opened, recording });
+    return act({ ...watched, page, recording });
   };
   try {
-    return await Promise.race([
-      done().catch((error: unknown) => {
-        const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
-        return { refusal: `cannot be looked at: ${why}` };
-      }),
-      stuck,
-    ]);
+    const weight = await answers.serve(context, variant.replaced, () => isOpen);
+    const settings = JSON.stringify({
+      ...{ attribute: numberAttribute, globals, answered: variant.answered },
+    });
+    // One script, as several may run in any order.
+    const content = [record, recordLibraries].map((part) => `(${part})(${settings});`);
+    if (isRecorded) await context.addInitScript({ content: content.join('\n') });
+    const page = await context.newPage();
+    return await Promise.race([done(page, weight), stuck(page)]);
+  } catch (error) {
+    const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    return { refusal: `cannot be looked at: ${why}` };
   } finally {
-    clearInterval(timer);
     await context.close().catch(() => {});
   }
 }

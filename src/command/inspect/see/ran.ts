@@ -1,48 +1,49 @@
-/** Part of a script that V8 has counted. */
-interface Range {
-  readonly startOffset: number;
-  readonly endOffset: number;
-  readonly count: number;
-}
+import type { Bytes } from '../site/bytes.js';
 
 /** What V8 says of a script. */
 export interface Coverage {
   readonly url: string;
   readonly source?: string;
   readonly functions: readonly {
-    readonly functionName: string;
-    readonly ranges: readonly Range[];
+    readonly ranges: readonly {
+      readonly startOffset: number;
+      readonly endOffset: number;
+      readonly count: number;
+    }[];
   }[];
 }
 
-/** Which code of a file has run, in all visits together. */
-interface FileRan {
-  readonly source: string;
-  /** For each character whether it has run in some visit. */
-  readonly characters: Uint8Array;
-}
+/** Which code has run, in all visits together: the text of a script → for each sign of it 1 where it has run. */
+export type Ran = Map<string, Uint8Array>;
 
-export type Ran = Map<string, FileRan>;
+/** What a script has in common in any encoding, in its file and in the browser: HTML makes one of two line ends. */
+const plainSigns = (text: string): string => text.replace(/[^\n\x20-\x7e]/g, '');
 
 /** Adds what a visit has run. */
 export function addRan(ran: Ran, coverage: readonly Coverage[]): void {
-  for (const { url, source = '', functions } of coverage) {
-    if (!/^https?:/.test(url) || source === '') continue;
-    const before = ran.get(url);
-    // An inline script has the address of its page.
-    const same = before?.source === source ? before : undefined;
-    if (before && !same) continue;
-    const file = same ?? { source, characters: new Uint8Array(source.length) };
-    ran.set(url, file);
+  for (const { source = '', functions } of coverage) {
+    const key = plainSigns(source);
+    const all = ran.get(key) ?? new Uint8Array(key.length);
+    ran.set(key, all);
     const now = new Uint8Array(source.length);
     // Outer ranges come first; those inside say it more exactly.
     for (const { ranges } of functions)
       for (const { startOffset, endOffset, count } of ranges)
         now.fill(count > 0 ? 1 : 0, startOffset, endOffset);
-    for (const [index, one] of now.entries()) if (one === 1) file.characters[index] = 1;
+    let at = 0;
+    for (const { index } of source.matchAll(/[\n\x20-\x7e]/g)) {
+      if (now[index] === 1) all[at] = 1;
+      at += 1;
+    }
   }
 }
 
-/** How much of a file has run: 0 to 1. */
-export const shareRan = ({ characters }: FileRan): number =>
-  characters.length === 0 ? 1 : characters.reduce((sum, one) => sum + one, 0) / characters.length;
+/** How much of a script has run: 0 to 1. */
+export function shareRan(ran: Ran, script: Bytes): number {
+  const signs = ran.get(plainSigns(script));
+  return signs ? signs.reduce((sum, one) => sum + one, 0) / Math.max(signs.length, 1) : 0;
+}
+
+/** Whether the code at an offset of a script has run. */
+export const hasRunAt = (ran: Ran, script: Bytes, offset: number): boolean =>
+  ran.get(plainSigns(script))?.[plainSigns(script.slice(0, offset)).length] === 1;

@@ -1,7 +1,7 @@
 import type { Call, Json, Recorder, RecorderSettings, Ref, Spot } from './recording.js';
 
 /** Keeps the calls of a page that are noted. Runs in the page, before its first script. */
-export function record({ attribute, answered }: RecorderSettings): void {
+export function record({ attribute }: RecorderSettings): void {
   const most = 4000;
   type Note = Omit<Call, 'times' | 'elements' | 'events'> & {
     times: number;
@@ -10,7 +10,6 @@ export function record({ attribute, answered }: RecorderSettings): void {
   };
   const notes = new Map<string, Note>();
   const clicked = new WeakSet<EventTarget>();
-  const answers = new Set(answered);
   let depth = 0;
 
   // The same numbers at each visit: what chance decides is decided alike.
@@ -79,23 +78,22 @@ export function record({ attribute, answered }: RecorderSettings): void {
     );
   };
 
-  /** Notes a call. @returns whether it is answered in place of the library */
+  /** Notes a call. */
   function note(
     kind: Call['kind'],
     name: string,
     elements: readonly Element[],
     selector: string,
     args: readonly unknown[],
-    at: Spot,
-  ): boolean {
+  ): void {
+    const at = caller();
     const given = args.slice(0, 4).map((each) => jsonOf(each));
     // Of jQuery's own methods the place is enough.
     const id = JSON.stringify([kind, name, at, kind === 'jquery' ? [] : given]).slice(0, 3000);
-    const isInner = depth > 0;
     const noted =
       notes.get(id) ??
       ({
-        ...{ kind, name, ...at, selector, args: given, isInner },
+        ...{ kind, name, ...at, selector, args: given, isInner: depth > 0 },
         ...{ times: 0, elements: new Map(), events: new Set() },
       } satisfies Note);
     if (notes.size < most) notes.set(id, noted);
@@ -105,21 +103,7 @@ export function record({ attribute, answered }: RecorderSettings): void {
       noted.elements.set(ref.number < 0 ? ref.label : String(ref.number), ref);
     }
     noted.events.add(window.event?.type ?? '');
-    // The same file may be asked for with several queries.
-    return answers.has(`${name} ${at.url.replace(/[?#].*$/, '')}:${at.line}:${at.column}`);
   }
-
-  /** Hands what a page gives a name on the window through a function. */
-  const define = (name: string, made: (value: unknown) => unknown): void => {
-    let value: unknown;
-    Object.defineProperty(window, name, {
-      ...{ configurable: true, enumerable: false },
-      get: () => value,
-      set: (given) => {
-        value = made(given);
-      },
-    });
-  };
 
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...given) {
@@ -149,7 +133,7 @@ export function record({ attribute, answered }: RecorderSettings): void {
     controls: [],
     isPressed: (element: Element): boolean => clicked.has(element),
     isWithin: () => depth > 0,
-    ...{ caller, define, described, elementsOf, note, within },
+    ...{ described, elementsOf, note, within },
   };
   Object.defineProperty(window, 'auftrittRecording', { value: recorder });
 }

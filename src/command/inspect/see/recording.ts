@@ -29,7 +29,7 @@ export interface Ref {
 /** A call that a page has made, at one place with the same arguments. */
 export interface Call extends Spot {
   /**
-   * `plugin`: of a plugin of jQuery; `jquery`: of a method of jQuery itself; `global`: of another library;
+   * `plugin`: of a plugin of jQuery; `jquery`: of a method with which it listens, or is asked; `global`: of another library;
    * `defines`: a plugin was put on jQuery.
    */
   readonly kind: 'plugin' | 'jquery' | 'global' | 'defines';
@@ -49,8 +49,8 @@ export interface RecorderSettings {
   readonly attribute: string;
   /** Names of other libraries' globals. */
   readonly globals: readonly string[];
-  /** The calls that it answers in place of the library: `name url:line:column`, for elements of these numbers. */
-  readonly answered: readonly string[];
+  /** The plugins whose calls it answers in their place, on elements of these numbers. */
+  readonly answered: readonly { readonly name: string; readonly numbers: readonly number[] }[];
 }
 
 /** What it has recorded. */
@@ -64,23 +64,18 @@ export interface Recorder extends Recording {
   controls: readonly Element[];
   /** Whether a script listens to presses of an element. */
   isPressed(element: Element): boolean;
-  /** The place of the page's script that called. */
-  caller(): Spot;
-  /** Hands what a page gives a name on the window through a function. */
-  define(name: string, made: (value: unknown) => unknown): void;
   /** An element with the beginning of its text, for people. */
   described(element: Element): Ref;
   /** The elements of a selector, a set or an element. */
   elementsOf(value: unknown): Element[];
-  /** Notes a call. @returns whether it is answered in place of the library */
+  /** Notes a call. */
   note(
     kind: Call['kind'],
     name: string,
     elements: readonly Element[],
     selector: string,
     args: readonly unknown[],
-    at: Spot,
-  ): boolean;
+  ): void;
   /** Calls what a library does itself: what it calls is inner. */
   within<Value>(act: () => Value): Value;
   isWithin(): boolean;

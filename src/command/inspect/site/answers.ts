@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Route } from 'playwright-core';
-import { bytesOf, contentOf, edited } from './bytes.js';
-import { numberEdits, tagsOf } from './markup.js';
+import { bytesOf, contentOf } from './bytes.js';
+import { numbered } from './markup.js';
 import { ask, bare, plainPath, type Site, type SiteFile, typeOf } from './site.js';
 
 /** How long (ms) another host may take to answer. */
@@ -49,8 +49,7 @@ export async function answersFor(site: Site, folder: string | undefined) {
   async function ofSite(path: string): Promise<SiteFile | undefined> {
     const file = await site.read(path);
     if (!file || !isPage(file)) return file;
-    const bytes = bytesOf(file.content);
-    return { ...file, content: contentOf(edited(bytes, numberEdits(tagsOf(bytes)))) };
+    return { ...file, content: contentOf(numbered(bytesOf(file.content))) };
   }
 
   async function answer(

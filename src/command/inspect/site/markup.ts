@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Bytes, Edit } from './bytes.js';
-import { edited, offsetsAt } from './bytes.js';
+import { edited } from './bytes.js';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -49,7 +49,7 @@ export function tagsOf(bytes: Bytes): readonly Tag[] {
   return tags;
 }
 
-/** A page, as its source has it. */
+/** A page, as its source has it; its elements have their numbers, as in the browser. */
 export interface PageSource {
   readonly path: string;
   readonly bytes: Bytes;
@@ -57,23 +57,16 @@ export interface PageSource {
 }
 
 /** Gives each element of a page its number, so that what happens on it is known in the source. */
-export const numberEdits = (tags: readonly Tag[]): Edit[] =>
-  tags.map(({ nameEnd: start }, number) => ({
-    ...{ start, end: start, text: ` ${numberAttribute}="${number}"` },
-  }));
-
-/** The offsets in the source of a page that a place in the page with its numbers may mean. */
-export function sourceOffsets({ bytes, tags }: PageSource, line: number, column: number): number[] {
-  const edits = numberEdits(tags).sort((a, b) => a.start - b.start);
-  return offsetsAt(edited(bytes, edits), line, column).map((offset) => {
-    let added = 0;
-    for (const { start, text } of edits) {
-      if (start + added >= offset) break;
-      added += text.length;
-    }
-    return offset - added;
+export function numbered(bytes: Bytes): Bytes {
+  const edits = tagsOf(bytes).map(({ nameEnd: start }, number): Edit => {
+    return { start, end: start, text: ` ${numberAttribute}="${number}"` };
   });
+  return edited(bytes, edits);
 }
+
+/** The source of a page without the numbers of its elements. */
+export const withoutNumbers = (bytes: Bytes): Bytes =>
+  bytes.replaceAll(new RegExp(` ${numberAttribute}="\\d+"`, 'g'), '');
 
 /** A script: a file, or the text of a script in a page. */
 export interface Script {

@@ -1,5 +1,6 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { basename, extname, join, resolve, sep } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { pagesIn } from '../../pages/inputs.js';
 import { isAddress, limits } from '../../pages/source.js';
 import { WrongUsage } from '../../terminal/usage.js';
 import data from './types.json' with { type: 'json' };
@@ -45,17 +46,12 @@ export function plainPath(path: string): string {
 /** A path without its query and hash. */
 export const bare = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
-/** The pages below a folder, except in hidden folders and installed packages; those nearer to its top first. */
-async function pagesIn(folder: string, way = ''): Promise<string[]> {
-  const entries = await readdir(join(folder, way), { withFileTypes: true });
-  const pages = entries.filter((each) => each.isFile() && /\.html?$/i.test(each.name));
-  const folders = entries.filter(
-    (each) => each.isDirectory() && !each.name.startsWith('.') && each.name !== 'node_modules',
-  );
-  const below = await Promise.all(folders.map(({ name }) => pagesIn(folder, `${way}${name}/`)));
-  const here = pages.map(({ name }) => `${way}${name}`).sort();
-  const rank = (path: string): number => (/(^|\/)index\.html?$/i.test(path) ? 0 : 1);
-  return [...here.sort((a, b) => rank(a) - rank(b)), ...below.flat()];
+/** The pages below a folder, those nearer to its top and the first ones of folders first. */
+async function pagesFrom(root: string): Promise<string[]> {
+  const pages = (await pagesIn(root)).map((path) => relative(root, path).split(sep).join('/'));
+  const rank = (path: string): number =>
+    2 * path.split('/').length - Number(/(^|\/)index\.html?$/i.test(path));
+  return pages.sort((a, b) => rank(a) - rank(b));
 }
 
 /** The file of a folder that a path names; links out of the folder are not followed. */
@@ -74,7 +70,7 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
   const root = await realpath(resolve(name));
   const address = new URL(base ?? 'http://localhost/');
   const prefix = address.pathname.replace(/[^/]*$/, '');
-  const pages = await pagesIn(root);
+  const pages = await pagesFrom(root);
   const texts = await Promise.all(pages.map((path) => readFile(join(root, path), 'latin1')));
   // A part of a page is none: other pages load it.
   const isPage = (_: string, index: number): boolean =>

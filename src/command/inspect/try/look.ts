@@ -27,8 +27,6 @@ export interface Look {
   readonly seen: ReadonlyMap<string, readonly Observation[]>;
 }
 
-export const asItIs: Variant = { replaced: new Map(), answered: [] };
-
 /** Looks at a page. @returns why it cannot be looked at, as a text */
 export async function lookAtPage(
   trying: Trying,

@@ -1,7 +1,7 @@
 import type { Move } from '../moves/move.js';
-import { sideBySide, type Variant, widths } from '../see/browser.js';
+import { asItIs, sideBySide, type Variant, widths } from '../see/browser.js';
 import { compare, type Difference, isAmong } from './judge.js';
-import { asItIs, type Look, lookAtPage, type View } from './look.js';
+import { type Look, lookAtPage, type View } from './look.js';
 import type { Use } from './observe.js';
 import { type Trying, withMoves } from './variant.js';
 

@@ -1,6 +1,6 @@
-import type { DeadCall, DeadFile } from '../dead.js';
-import { needless } from '../needs.js';
-import { emptyPlan, type PlainPart, type Plan } from '../plan.js';
+import type { Applied } from '../apply.js';
+import { applyWhole, type UselessFile } from '../needs.js';
+import { blocksOf, type PlainPart, type Plan } from '../plan.js';
 import { sideBySide, widths } from '../see/browser.js';
 import type { Look, View } from './look.js';
 import { ask, groupOf } from './trial.js';
@@ -26,10 +26,9 @@ export interface Whole {
   readonly weights: readonly Weight[];
   /** What was taken out of the plan as the whole did not hold with it. */
   readonly back: readonly Back[];
-  /** The calls and files that are not dead after all, as pages differ without them. */
-  readonly alive: ReadonlySet<DeadCall | DeadFile>;
-  /** The files that nothing needs after the plan, besides those that are dead. */
-  readonly extra: readonly string[];
+  readonly applied: Applied;
+  /** The files that nothing needs after the plan. */
+  readonly useless: readonly UselessFile[];
 }
 
 /** Something that is worse with a whole plan. */
@@ -58,26 +57,28 @@ interface Part {
   readonly without: Plan;
 }
 
-/** The parts of a plan, those that go back first at the beginning. */
-function partsOf(plan: Plan): Part[] {
-  const { moves, calls, files, plain } = plan;
-  const without = <Key extends keyof Plan>(key: Key, gone: readonly unknown[]): Plan => ({
-    ...plan,
-    [key]: plan[key].filter((each: unknown) => !gone.includes(each)),
-  });
+/** The parts of a plan and the files that go with it, those that go back first at the beginning. */
+function partsOf(plan: Plan, useless: readonly UselessFile[]): Part[] {
+  const { moves, calls, plain, kept } = plan;
   return [
     ...plain.map((part) => ({
       name: `${part.file}:${part.line} in plain JavaScript`,
-      without: without('plain', [part]),
+      without: { ...plan, plain: plain.filter((each) => each !== part) },
     })),
-    ...files.map((each) => ({ name: each.file.path, without: without('files', [each]) })),
-    ...moves.map((move) => ({
-      name: `${move.name} ${move.label}`,
-      without: without('moves', groupOf(move, moves)),
+    ...useless.map(({ file: { path } }) => ({
+      name: path,
+      without: { ...plan, kept: [...kept, path] },
     })),
-    ...calls.map((each) => ({
-      name: `${each.call.name} ${each.selector}`,
-      without: without('calls', [each]),
+    ...moves.map((move) => {
+      const group = groupOf(move, moves);
+      return {
+        name: `${move.name} ${move.label}`,
+        without: { ...plan, moves: moves.filter((each) => !group.includes(each)) },
+      };
+    }),
+    ...calls.map((dead) => ({
+      name: `${dead.call.name} ${dead.selector}`,
+      without: { ...plan, calls: calls.filter((each) => each !== dead) },
     })),
   ];
 }
@@ -98,19 +99,18 @@ export async function tryWhole(
   const views = viewsOf([...record.pages.keys()], plan.plain);
   const olds = new Map(views.map((view) => [view, [] as (Look | string)[]]));
   const back: Back[] = [];
-  const alive = new Set<DeadCall | DeadFile>();
 
   /** Returns what looks at a page with a plan. */
-  function askerFor(now: Plan) {
-    const variant = withPlan(trying, now, needless(now, record, folder));
+  function askerFor(now: Plan, applied = applyWhole(now, record, folder)) {
+    const variant = withPlan(trying, now, applied);
     return (view: View) => ask(trying, view, variant, olds.get(view) ?? []);
   }
 
   /** Looks at all pages at both widths until one is worse. */
-  async function faultOf(now: Plan): Promise<{ fault: Fault | undefined; weights: Weight[] }> {
+  async function faultOf(now: Plan, applied: Applied) {
     const faults: Fault[] = [];
     const weights: Weight[] = [];
-    const asked = askerFor(now);
+    const asked = askerFor(now, { ...applied, useless: [] });
     await sideBySide(views, 3, async (view) => {
       if (faults.length > 0) return;
       const { differences, old, now: after } = await asked(view);
@@ -134,49 +134,51 @@ export async function tryWhole(
       : next;
 
   /** The part without which a page is as it was; all of one kind where no part alone is it. */
-  async function culpritOf(now: Plan, { view }: Fault): Promise<Part> {
-    const parts = partsOf(now);
+  async function culpritOf(
+    now: Plan,
+    useless: readonly UselessFile[],
+    { view }: Fault,
+  ): Promise<Part> {
+    const parts = partsOf(now, useless);
     if (parts.length > 1)
       for (const part of parts) {
         const { differences } = await askerFor(settledFor(part.without, now))(view);
         if (differences.length === 0) return part;
       }
-    const kind = (['plain', 'files', 'moves', 'calls'] as const).find((key) => now[key].length > 0);
-    return kind === undefined
-      ? { name: '', without: emptyPlan }
-      : { name: kinds[kind], without: { ...now, [kind]: [] } };
+    const kept = [...now.kept, ...useless.map(({ file }) => file.path)];
+    if (now.plain.length > 0) return { name: kinds.plain, without: { ...now, plain: [] } };
+    if (useless.length > 0) return { name: kinds.files, without: { ...now, kept } };
+    if (now.moves.length > 0) return { name: kinds.moves, without: { ...now, moves: [] } };
+    return { name: kinds.calls, without: { ...now, calls: [] } };
   }
 
   let now = plan;
-  while (partsOf(now).length > 0) {
+  for (;;) {
+    const { useless, ...applied } = applyWhole(now, record, folder);
+    if (partsOf(now, useless).length === 0)
+      return { plan: now, weights: [], back, applied, useless };
     say('trying the whole plan on the whole site');
-    const { fault, weights } = await faultOf(now);
-    const extra = needless(now, record, folder);
+    const { fault, weights } = await faultOf(now, applied);
     const more = weights.reduce((sum, { before, after }) => sum + after - before, 0);
     const isHeavier = now.moves.length > 0 && more > 1024 * weights.length;
     // Without jQuery's own weight gone, lines in its place only add to the page.
-    const keepsJquery = now.plain.length > 0 && !extra.some((path) => isJquery(path));
+    const gone = new Set([...blocksOf(now), ...useless.map(({ file }) => file.path)]);
+    const losesJquery = record.files.some(
+      ({ path, libraries }) => gone.has(path) && libraries.includes('jquery'),
+    );
     if (fault) {
-      const { name, without } = await culpritOf(now, fault);
-      const at = `${fault.view.path}, ${fault.view.width} px`;
-      back.push({ part: name, why: fault.why, at });
-      const left: readonly unknown[] = [...without.calls, ...without.files];
-      for (const each of [...now.calls, ...now.files]) if (!left.includes(each)) alive.add(each);
+      const { name, without } = await culpritOf(now, useless, fault);
+      back.push({ part: name, why: fault.why, at: `${fault.view.path}, ${fault.view.width} px` });
       now = settledFor(without, now);
     } else if (!mayBeHeavier && isHeavier) {
       const why = `the pages would load ${Math.ceil(more / 1024)} KiB more, all together: --heavier moves it all the same`;
       back.push({ part: kinds.moves, why, at: '' });
       now = settledFor({ ...now, moves: [] }, now);
-    } else if (!mayBeHeavier && keepsJquery) {
+    } else if (!mayBeHeavier && now.plain.length > 0 && !losesJquery) {
       const why = 'they hold, but jQuery stays for other code';
       back.push({ part: kinds.plain, why, at: '' });
       now = { ...now, plain: [] };
-    } else return { plan: now, weights, back, alive, extra };
-  }
-  return { plan: emptyPlan, weights: [], back, alive, extra: [] };
-
-  function isJquery(path: string): boolean {
-    return record.files.some((file) => file.path === path && file.libraries.includes('jquery'));
+    } else return { plan: now, weights, back, applied, useless };
   }
 }
 
