@@ -18,7 +18,7 @@ const archives = {
 
 mkdirSync(folder, { recursive: true });
 for (const [name, files] of Object.entries(archives)) {
-  const bytes = zip(files);
+  const bytes = zip(files, version);
   writeFileSync(join(folder, name), bytes);
   console.log(`${name}: ${files.size} files, ${Math.round(bytes.length / 1000)} kB`);
 }

@@ -1,9 +1,16 @@
 // Writes a ZIP archive. The same files make the same bytes, whenever and wherever: names are sorted, and each
-// file has the format's first date.
+// file has the format's first date, and the version as its time. What asks for the time of a file, as PHP's cache of
+// compiled files and the addresses of stylesheets in TYPO3 do, sees that another version is another file.
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** 1 January 1980, 0:00, as MS-DOS writes date and time. */
+/** 1 January 1980, as MS-DOS writes a date. */
 const date = (1 << 5) | 1;
+
+/** Hour, minute and half the second, as MS-DOS writes a time: 2.1.3 is 2:01:06. @param {string} release */
+function timeOf(release) {
+  const [hour = 0, minute = 0, second = 0] = release.split('.').map(Number);
+  return (hour << 11) | (minute << 5) | second;
+}
 
 /** UTF-8 in names; deflate; version 2.0 of the format. */
 const utf8 = 0x0800;
@@ -24,8 +31,10 @@ const written = (...fields) =>
  * The bytes of an archive.
  *
  * @param {ReadonlyMap<string, Buffer>} files by their paths in it, with forward slashes
+ * @param {string} release its version, such as `2.0.0`
  */
-export function zip(files) {
+export function zip(files, release) {
+  const time = timeOf(release);
   /** @type {Buffer[]} */
   const locals = [];
   /** @type {Buffer[]} */
@@ -36,7 +45,7 @@ export function zip(files) {
     const packed = deflateRawSync(data, { level: 9 });
     // What the local header and the directory both say, from "version needed" to "extra length".
     const description = written(
-      ...[version, utf8, deflate, 0, date].map((value) => /** @type {const} */ ([2, value])),
+      ...[version, utf8, deflate, time, date].map((value) => /** @type {const} */ ([2, value])),
       ...[crc32(data), packed.length, data.length].map(
         (value) => /** @type {const} */ ([4, value]),
       ),

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   words.writeUInt32LE(0x950412de);
   for (const place of [12, 16, 24]) words.writeUInt32LE(words.length, place);
   const files = new Map(['mo', 'po'].map((kind) => [`de_DE.${kind}`, words]));
-  writeFileSync(join(folder, 'wp-content/de_DE.zip'), zip(files));
+  writeFileSync(join(folder, 'wp-content/de_DE.zip'), zip(files, '1.0.0'));
   server = serve(folder, port);
   await answering(port);
 });
@@ -82,7 +82,7 @@ const media = ['hero-workshop-720.webp', 'hero-foyer-720.webp', 'collection-alba
 test('from the archive to a site in two languages are at most 25 clicks', async ({ page }) => {
   test.setTimeout(180_000);
   const archive = join(folder, 'auftritt-wordpress.zip');
-  writeFileSync(archive, zip(wordpressFiles('dist')));
+  writeFileSync(archive, zip(wordpressFiles('dist'), '2.0.0'));
   await page.request.post('/wp-login.php', { form: { log: 'admin', pwd: 'password' } });
   await page.goto('/wp-admin/');
   const hand = new Hand(page);

@@ -22,7 +22,7 @@ const media = [
 const archive = () => ({
   field: 'pluginzip',
   name: 'auftritt-wordpress.zip',
-  data: zip(wordpressFiles('dist')),
+  data: zip(wordpressFiles('dist'), '2.0.0'),
 });
 
 /** An address in HTML, without that of the site. @param {string} html @param {RegExp} pattern */
