@@ -23,7 +23,7 @@ function auftritt_add_starter_pages( array $details, array $existing, bool $is_b
 		}
 		$above        = $page['above'] ?? ( $is_below && 'home' !== $name ? 'home' : '' );
 		$language     = $is_below && 'home' === $name ? (string) strtok( determine_locale(), '_' ) : '';
-		$ids[ $name ] = wp_insert_post(
+		$id           = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'    => 'page',
@@ -35,8 +35,14 @@ function auftritt_add_starter_pages( array $details, array $existing, bool $is_b
 					'post_parent'  => $ids[ $above ] ?? 0,
 					'menu_order'   => ++$order,
 				)
-			)
+			),
+			true
 		);
+		// The database takes no more, as on a full disk: nobody is told that the pages are there.
+		if ( is_wp_error( $id ) ) {
+			wp_die( $id );
+		}
+		$ids[ $name ] = $id;
 	}
 	return $ids;
 }

@@ -20,9 +20,14 @@ function auftritt_words( string $locale ): array {
 	return (array) apply_filters( 'auftritt_words', is_array( $words ) ? $words : array(), $locale );
 }
 
-/** For "fr_CA" the words of "fr": a language has one file beside those that are named by region. */
+/**
+ * For "fr_CA" the words of "fr": a language has one file, beside those by region that the site has elsewhere. What is by
+ * region in our own folder is of an older version, over which the archive was unpacked.
+ */
 function auftritt_translation_file( string $file, string $domain, ?string $locale = null ): string {
-	$of_language = 'auftritt' === $domain ? dirname( AUFTRITT_FILE ) . '/languages/auftritt-' . strtok( (string) ( $locale ?: determine_locale() ), '_' ) . '.l10n.php' : '';
-	$is_missing  = str_ends_with( $file, '.l10n.php' ) && ! is_readable( $file ) && ! is_readable( substr( $file, 0, -strlen( '.l10n.php' ) ) . '.mo' );
-	return $of_language && $is_missing && is_readable( $of_language ) ? $of_language : $file;
+	$ours        = dirname( AUFTRITT_FILE ) . '/languages';
+	$of_language = 'auftritt' === $domain ? "$ours/auftritt-" . strtok( (string) ( $locale ?: determine_locale() ), '_' ) . '.l10n.php' : '';
+	$is_missing  = ! is_readable( $file ) && ! is_readable( substr( $file, 0, -strlen( '.l10n.php' ) ) . '.mo' );
+	$is_for_us   = str_ends_with( $file, '.l10n.php' ) && ( $is_missing || dirname( $file ) === $ours );
+	return $of_language && $is_for_us && is_readable( $of_language ) ? $of_language : $file;
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
 import { findChromium } from '../../support/chromium.mjs';
@@ -11,6 +12,7 @@ import {
   inWordPress,
   logIn,
   mapsService,
+  siteFile,
   watchRequests,
 } from './wordpress.js';
 
@@ -47,8 +49,9 @@ test('two clicks create the pages once, hostile values are left out, and no page
   await logIn(page);
   await page.goto(settings);
   const nonce = await page.locator('form:has(#starter-logo) [name=_wpnonce]').inputValue();
-  const post = () =>
+  const post = (headers = {}) =>
     page.request.post(action, {
+      headers,
       form: {
         action: 'auftritt_starter',
         _wpnonce: nonce,
@@ -62,6 +65,9 @@ test('two clicks create the pages once, hostile values are left out, and no page
     });
   inWordPress('lock.php');
   expect(outcome(await post())).toBe('exist');
+  expect(addresses()).toHaveLength(1);
+  inWordPress('empty.php');
+  expect((await post({ 'X-Full-Disk': '1' })).status()).toBe(500);
   expect(addresses()).toHaveLength(1);
   inWordPress('empty.php');
   expect(outcome(await post())).toBe('created');
@@ -97,7 +103,11 @@ for (const { locale, lang, has, home, notice, shown } of [
   // The script has no words in it: nobody publishes English pages as Swedish.
   { locale: 'sv_SE', lang: 'sv-SE', has: 'drafts', home: 'Home', notice: '', shown: 13 },
 ]) {
-  test(`pages in ${locale} are in its words, or drafts`, async ({ page }) => {
+  test(`pages in ${locale} are in its words, or drafts, whatever an older version has left`, async ({
+    page,
+  }) => {
+    const left = `wp-content/plugins/auftritt/languages/auftritt-${locale}.l10n.php`;
+    writeFileSync(siteFile(left), "<?php return ['messages' => ['Home' => 'Of 1.3']];");
     await logIn(page);
     await page.goto(settings);
     const group = page.locator(`#starter-language optgroup:has([value=${locale}])`);
