@@ -87,6 +87,10 @@ describe('what the checker says of a page', () => {
     expect(findings).toMatchObject([{ rule: { name: 'unknown-name' } }]);
   });
 
+  it('is silent of the attributes of other tools', () => {
+    expect(check('<script src="/auftritt.js" data-cfasync="false"></script>').findings).toEqual([]);
+  });
+
   it('is in the order of the source, whatever starts first', () => {
     const { predictions } = check(
       '<div class="logo-slider"><i></i></div>\n<a href="tel:1">1</a><div class="logo-slider"><i></i></div>',
@@ -104,6 +108,13 @@ describe('what the checker says of a page', () => {
     const detail = (html: string) => `<div class="coverflow-detail">${html}</div>`;
     expect(starts(`<div class="coverflow">${list}${detail('')}</div>`)).toEqual([true]);
     expect(starts(`<div class="coverflow">${detail(list)}</div>`)).toEqual([false]);
+  });
+
+  it('leaves out what the tag disables', () => {
+    const { predictions } = check(
+      '<script src="auftritt.js" data-disable="telephone"></script><a href="tel:1">Call</a>',
+    );
+    expect(predictions.map(({ behaviour }) => behaviour)).not.toContain('telephone');
   });
 
   it('leaves out copies that a widget has made, and what stands in noscript', () => {

@@ -95,6 +95,13 @@ describe('the rules about markup', () => {
     expect(broken(form)).toEqual(isBroken ? ['honeypot'] : []);
   });
 
+  it('count the images of a page without a size in one finding', () => {
+    const { findings } = checkPage({ html: '<img src="/a.jpg" alt="">\n'.repeat(30) });
+    expect(findings.map(({ line, message }) => [line, message])).toEqual([
+      [1, '30 images lack width and height'],
+    ]);
+  });
+
   it.each([
     ['<p class="form-group"><input name="a"></p><input name="b">', false],
     ['<p><input name="a"></p><textarea name="b"></textarea>', true],
@@ -125,6 +132,12 @@ describe('the rules about markup', () => {
   ])('want the pictures of %j in one group: %i', (attributes, count) => {
     const links = attributes.map((each, index) => `<a ${each} href="/${index}.jpg">x</a>`);
     expect(broken(links.join('')).filter((rule) => rule === 'lone-picture')).toHaveLength(count);
+  });
+
+  it('want no group of an attribute that a preset reads', () => {
+    const links = '<a class="b" data-fancybox data-lightbox="x" href="/1.jpg">x</a>'.repeat(2);
+    const tag = '<script src="/auftritt.js" data-preset="lightbox2"></script>';
+    expect(broken(tag + links)).toEqual([]);
   });
 
   it('want what a service needs where its section stands, unless that is disabled', () => {

@@ -49,6 +49,24 @@ it('names an unknown preset, in the tag and in the JSON of the page', () => {
   }
 });
 
+it("names a distance of Owl's slides that is no number, wherever the markup says it", () => {
+  for (const attribute of [
+    'data-margin="wide"',
+    'data-margin="1e999"',
+    `data-owl-options='{"margin": "10px"}'`,
+  ]) {
+    const body = `<div class="owl-carousel" ${attribute}><p>One</p><p>Two</p></div>`;
+    const { findings, predictions } = checkPage({
+      html: page('data-preset="owl"', body),
+      address,
+    });
+    expect(predictions.find(({ behaviour }) => behaviour === 'slider')?.starts).toBe(true);
+    expect(findings.map(({ rule, level, message }) => [rule.name, level, message])).toEqual([
+      ['slider-option', 'warning', 'data-slider: the distance of its slides is no number'],
+    ]);
+  }
+});
+
 it('names what is wrong in data-slider as the script does, on sliders of every kind', () => {
   const slides = '<p>One</p><p>Two</p>';
   const wrong = '{"slideToShow": 2, "dots": "yes", "rtl": true, "speed": 100}';

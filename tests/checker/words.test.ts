@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wrongInWords } from '../../src/command/check/page-words.js';
 import { wordings } from '../../src/command/check/wordings.js';
+import { filesIn } from '../support/backend-sources.js';
 import { checkPage } from '../support/check-page.js';
 
 const french = readFileSync('docs/languages/fr.json', 'utf8');
@@ -32,6 +33,11 @@ describe('the words that a page brings', () => {
     expect(changed('{', '')[0]).toMatch(/^is no JSON: /);
   });
 
+  it('may be few where the script knows the language', () => {
+    expect(wrongInWords('{ "lightbox": { "close": "Zu" } }', false)).toEqual([]);
+    expect(wrongInWords(undefined, false)).toEqual([]);
+  });
+
   it('are asked for on a page in a third language alone', () => {
     const page = (lang: string, inside = '') => {
       const tag = '<script type="module" src="/assets/auftritt.js"></script>';
@@ -44,6 +50,13 @@ describe('the words that a page brings', () => {
       { level: 'warning', message: expect.stringMatching(/^the page is in "fr".* lacks .*form\./) },
     ]);
     expect(page('fr', `<script type="application/json" data-words>${french}</script>`)).toEqual([]);
+  });
+
+  it('can be those of every part', () => {
+    const files = filesIn('src', 'wording.json');
+    const own = files.map((path): string => JSON.parse(readFileSync(path, 'utf8')).name);
+    expect(own.sort()).toEqual(wordings.map(({ name }) => name).sort());
+    expect(new Set(own).size).toBe(own.length);
   });
 
   it.each(wordings.map((wording) => [wording.name, wording] as const))(

@@ -147,6 +147,28 @@ const findChanged = (page: Page, texts: readonly string[]): Promise<string[]> =>
 // A long run tries many answers.
 test.setTimeout(30_000 + 10 * runs(ordinary));
 
+/** The names by which fields and images were not kept, or by which something else was. */
+const findClobbered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const owners = [HTMLFormElement, HTMLElement, Element, Node, EventTarget, Document];
+    const names = new Set(owners.flatMap((owner) => Object.getOwnPropertyNames(owner.prototype)));
+    const before = '<form action="javascript:x()" onfocus="x()">';
+    return [...names].filter((name) => {
+      const fields = `<input name="${name}"><input name="${name}">`;
+      const images = `<img name="${name}" alt=""><form name="${name}"></form>`;
+      const html = `${images}${before}${fields}<script>x()</script></form><script>x()</script>`;
+      const parsed = window.inert.parseInert(html).querySelector('body')?.innerHTML;
+      return parsed !== `${images}<form>${fields}</form>`;
+    });
+  });
+
+test('whatever fields and images are called, nothing in an answer can run', {
+  tag: '@long',
+}, async ({ page }) => {
+  await bringParser(page);
+  expect(await findClobbered(page)).toEqual([]);
+});
+
 for (const { name, get } of seeds) {
   test(`whatever the server answers, nothing in it can run: ${name}`, async ({ page }) => {
     await bringParser(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
+import { answerFor, categoryGallery, holdCalls } from '../support/galleries.js';
 import { installProbe } from '../support/page-content.js';
 import { hostileWords } from '../support/page-mutations.js';
 import { expect, ready, running, test } from '../support/site.js';
@@ -16,6 +17,32 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 const words = hostileWords.filter((word) => word.trim() !== '');
+
+const inHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+test('names of categories and of gallery elements are told as the text that they are', {
+  tag: '@long',
+}, async ({ page, start }) => {
+  const name = words[0] ?? '';
+  const calls = await holdCalls(page);
+  const elements = ['First', name].map(
+    (each) => `<div class="gallery-element" data-parent="${inHtml(each)}">${inHtml(each)}</div>`,
+  );
+  const navigation = `<nav class="gallery-navigation"><a href="#">${inHtml(name)}</a></nav>`;
+  await start(
+    'category-gallery',
+    categoryGallery.replace('>Two<', `>${inHtml(name)}<`) + navigation + elements.join(''),
+  );
+  await page.locator('[data-uid="2"] a').click();
+  const hostile = answerFor(2).replace('Gallery 2', `${name}<img src="/x" onerror="executed=1">`);
+  await (await calls.at(0)).answer(`${hostile}<script>window.executed=1</script>`);
+  await expect(page.getByRole('status').first()).toContainText(name);
+  await running(page, 'gallery-elements', 2);
+  await page.locator('.gallery-navigation a').click();
+  await expect(page.locator('.gallery-element').nth(1)).toBeVisible();
+  await expectHarmless(page);
+});
 
 /** As long as a server takes an address, and without halves of letters. */
 const encoded = (word: string | undefined): string =>

@@ -1,5 +1,6 @@
 import { casesOf, everyOther } from '../support/extent.js';
 import { downloads, header } from '../support/markup.js';
+import { hold } from '../support/routes.js';
 import { expect, idle, running, test } from '../support/site.js';
 
 const narrow = { width: 390, height: 800 };
@@ -116,4 +117,30 @@ test('a module that imports it finds what runs there once the tag is found', asy
     window.found = () => auftritt.instances().map(({ behaviour }) => behaviour);</script>`;
   await openFragment(downloads, { script });
   await expect.poll(() => page.evaluate('found()')).toContain('downloads');
+});
+
+test("what is asked for before the page's JSON has been read is done after it", {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  const chunk = await hold(page, '**/chunks/complete-*');
+  const second = `${json}${tags['a deferred script']}`;
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await openFragment(downloads, { head: second });
+  await page.evaluate(() => {
+    const late = document.createElement('section');
+    late.innerHTML = document.body.innerHTML;
+    document.body.append(late);
+    window.auftritt?.enhance(late);
+    window.auftritt?.release(late);
+  });
+  expect(await page.evaluate(() => window.auftritt?.instances())).toEqual([]);
+  chunk.resolve();
+  await running(page, 'downloads');
+  // The second tag has seen the first, although that still waited for the JSON.
+  expect(warnings).toEqual([expect.stringContaining('runs on this page already')]);
+  const sections = await page.evaluate(() =>
+    window.auftritt?.instances().map(({ element }) => element.closest('section section') === null),
+  );
+  expect(sections).toEqual([true]);
 });

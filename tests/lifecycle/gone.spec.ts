@@ -1,5 +1,9 @@
+import { casesOf } from '../support/extent.js';
+import { holdings } from '../support/leaks.js';
 import { downloads } from '../support/markup.js';
+import { rest } from '../support/rest.js';
 import { expect, running, test } from '../support/site.js';
+import { pictureInWidths, servePictures } from '../support/sliders.js';
 
 const item = (name: string, text: string): string =>
   `<li><h3 class="flip-title">${name}</h3><div class="text">${text}</div></li>`;
@@ -72,3 +76,49 @@ test('content that a widget has put aside goes on, and what is enhanced before i
   await expect(page.locator('#aside')).toHaveAttribute('href', 'tel:+49 30 1');
   await expect(page.locator('#later')).toHaveAttribute('href', 'tel:+49 30 2');
 });
+
+const shows = {
+  'image-slider': `<div class="image-slider">${pictureInWidths(1)}${pictureInWidths(2)}</div>`,
+  coverflow: `<div class="coverflow"><ul>${[1, 2, 3]
+    .map((number) => `<li>${pictureInWidths(number)}</li>`)
+    .join('')}</ul></div>
+    <div class="coverflow-detail"><h2 class="coverflow-detail__title"></h2>
+      <div class="coverflow-detail__img">${pictureInWidths(4)}</div></div>`,
+} as const;
+
+for (const [behaviour, html] of casesOf(
+  Object.entries(shows),
+  ([name]) => name === 'image-slider',
+)) {
+  test(`the browser forgets a removed ${behaviour} with its pictures`, { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
+    await servePictures(page);
+    await openFragment('<main></main>', { tag: 'data-disable="consent"' });
+    const nodes = async (): Promise<number> => (await holdings(page)).nodes;
+    const swap = async (times: number): Promise<void> => {
+      for (let swaps = 0; swaps < times; swaps += 1) {
+        await page.evaluate((content) => {
+          const main = document.querySelector('main');
+          if (main) main.innerHTML = content;
+          window.auftritt?.enhance();
+        }, html);
+        await running(page, behaviour);
+      }
+      await rest(page);
+    };
+    await swap(3);
+    let last = await nodes();
+    let growth = Number.POSITIVE_INFINITY;
+    // What is kept shows in every window. What only waits, for a timer of flipster's or for the
+    // engine to clear away, shows in some.
+    for (let window = 0; window < 4 && growth >= 10; window += 1) {
+      await swap(8);
+      const next = await nodes();
+      growth = Math.min(growth, next - last);
+      last = next;
+    }
+    expect(growth).toBeLessThan(10);
+  });
+}

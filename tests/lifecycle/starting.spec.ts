@@ -63,6 +63,30 @@ test('each start is announced once, with what is known of its options', async ({
   ]);
 });
 
+test('what a site releases when its start is announced does not start', { tag: '@long' }, async ({
+  page,
+  start,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    addEventListener('auftritt:starting', ({ target, detail }) => {
+      if (detail.behaviour !== 'downloads' || !(target instanceof Element)) return;
+      const note = (records: MutationRecord[]) => changes.push(...records.map(({ type }) => type));
+      const observer = new MutationObserver(note);
+      observer.observe(target, { attributes: true, childList: true, subtree: true });
+      window.auftritt?.release(target);
+      queueMicrotask(() => note(observer.takeRecords()));
+    });
+    addEventListener('auftritt:enhanced', ({ detail }) => changes.push(detail.behaviour));
+  });
+  await start('image-slider', downloads + slides(2));
+  const changes: unknown = await page.evaluate(() => Reflect.get(window, 'changes'));
+  expect(changes).toEqual(['image-slider']);
+  expect(await page.locator('body').innerHTML()).toContain(downloads);
+});
+
 test('what a site releases while it starts is taken away', async ({ page, openFragment }) => {
   await page.route('**/jquery.js', (route) =>
     route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),

@@ -46,6 +46,19 @@ describe('a request', () => {
     });
   });
 
+  it('returns the HTML of the answer', async () => {
+    answer('<p>a</p>');
+    expect((await read())?.querySelector('body')?.innerHTML).toBe('<p>a</p>');
+  });
+
+  it('reads the answer in the encoding that its header names', async () => {
+    answer(
+      Uint8Array.from('<p>\xe4</p>', (letter) => letter.charCodeAt(0)),
+      { headers: { 'Content-Type': 'text/html; charset=iso-8859-1' } },
+    );
+    expect((await read())?.textContent).toBe('ä');
+  });
+
   it.each([
     ['a failure', 'no', { status: 503 }, 'the answer has status 503'],
     [
@@ -100,6 +113,11 @@ describe('a request', () => {
     await expect(send()).rejects.toThrow(`the answer has status ${status}`);
     answer('no', { status: status + 2 });
     await expect(send()).rejects.not.toThrow(PostRefused);
+  });
+
+  it('refuses an answer whose type is not said', async () => {
+    vi.stubGlobal('fetch', async () => new Response(new Uint8Array([60])));
+    await expect(send()).rejects.toThrow('the answer is of no type, not HTML');
   });
 
   it.each(['text/html', 'Text/HTML ; charset=utf-8', 'application/xhtml+xml'])(
@@ -218,4 +236,12 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
+
+  it.each([new Error('broken'), new DOMException('broken', 'DataCloneError')])(
+    'does not take another error for a missing answer: %s',
+    async (error) => {
+      fail(error);
+      await expect(send()).rejects.toBe(error);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { accepted } from '../support/consent.js';
+import { holdings } from '../support/leaks.js';
 import { rest } from '../support/rest.js';
 import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
@@ -252,3 +253,19 @@ for (const { what, path, behaviour, state, first, later } of [
     );
   });
 }
+
+test('listeners do not grow with the elements of a page', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  const listeners = async (count: number): Promise<number> => {
+    const links = `<a href="#a">a</a><a href="tel:1">b</a><a data-fancybox href="/a.jpg">c</a>`;
+    await openFragment(links.repeat(count));
+    await rest(page);
+    return (await holdings(page)).listeners;
+  };
+  const few = await listeners(5);
+  const many = await listeners(100);
+  // 285 elements more.
+  expect(many - few).toBeLessThan(10);
+});

@@ -90,6 +90,7 @@ const uses = {
   },
   async references({ page }) {
     const entry = page.locator('.reference').first();
+    await entry.scrollIntoViewIfNeeded();
     await toggle(entry.locator('.reference__toggle'), entry.locator('.reference__body p'));
     const hidden = page.locator('.reference-column').last();
     const more = page.locator('.references__more');
@@ -101,6 +102,7 @@ const uses = {
   async lightbox({ page }) {
     const entry = page.locator('.reference').nth(1);
     const link = entry.locator('[data-fancybox]');
+    await entry.scrollIntoViewIfNeeded();
     // A click that comes before either script has closed the entry would open nothing.
     await expect(link).toBeHidden();
     await entry.locator('.reference__toggle').click();

@@ -9,6 +9,11 @@ export async function servePictures(page: Page): Promise<void> {
   await answerWith(page, '**/picture/*.svg', picture, 'image/svg+xml');
 }
 
+/** A picture of which the browser takes the width that fits the window. */
+export const pictureInWidths = (number: number): string =>
+  `<img src="/picture/${number}.svg" alt="" width="600" height="300" sizes="100vw"
+    srcset="/picture/${number}.svg 600w, /picture/${number}0.svg 1200w">`;
+
 /** A slider of the class whose slides are articles with a link, numbered from 1. */
 export const slider = (name: string, count: number): string =>
   `<div class="${name}">

@@ -147,6 +147,20 @@ test.describe('a toggle with controls in it', () => {
   });
 });
 
+test('a box pressed twice is open as it is ticked', { tag: '@long' }, async ({ page }) => {
+  await open(
+    page,
+    `<input type="checkbox" data-bs-toggle="collapse" data-bs-target="#more" aria-label="Other"><div id="more" class="collapse">Address</div>`,
+    { preset: 'bootstrap-5' },
+  );
+  await page.getByRole('checkbox').dblclick();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.locator('#more')).toBeHidden();
+  await page.getByRole('checkbox').click({ clickCount: 3 });
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.locator('#more')).toBeVisible();
+});
+
 test('the box in a menu keeps it open when its label is pressed', async ({ page }) => {
   await open(
     page,

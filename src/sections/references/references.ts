@@ -9,6 +9,7 @@ import { Problem } from '../../page/problem.js';
 import { openAtFault } from '../../page/reveal.js';
 import type { collapsible } from '../collapsible.js';
 import definition from './definition.js';
+import './references.css';
 
 const { hooks, requirements } = definition;
 

@@ -2,7 +2,7 @@ import { accepted, answerConsent, declined, type EarlierAnswer } from '../../sup
 import { casesOf } from '../../support/extent.js';
 import { gtagScript, gtagSource } from '../../support/services/gtag.js';
 import { expect, id, test } from '../../support/services/outside.js';
-import { deferred, idle, languages, running } from '../../support/site.js';
+import { deferred, idle, languages, running, unconfigured } from '../../support/site.js';
 
 const tag = `data-analytics-id="${id}"`;
 const link = '<button class="analytics-opt-out">Opt out</button>';
@@ -27,6 +27,21 @@ test.describe('with consent', () => {
     const sent = Object.fromEntries(requests[1]?.searchParams ?? []);
     expect(sent).toEqual({ v: '2', tid: id, en: 'page_view', aip: '1' });
     expect(complaints).toEqual([]);
+  });
+
+  test('one page view stays one, whatever is enhanced again', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    requests,
+  }) => {
+    await openFragment(link, { tag });
+    await expect.poll(() => requests.length).toBe(2);
+    await page.evaluate(() => {
+      window.auftritt?.release();
+      window.auftritt?.enhance();
+    });
+    await running(page, 'analytics', 2);
+    expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
   });
 
   test('without a property id nothing is loaded', { tag: '@long' }, async ({
@@ -203,6 +218,18 @@ test.describe('without consent', () => {
     await expect.poll(names).toEqual(['_gallery', 'klaro']);
     expect(requests).toEqual([]);
   });
+});
+
+test('where no analytics is configured the link says so', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(link);
+  await page.getByRole('button', { name: 'Opt out' }).click();
+  await expect(page.getByRole('status')).toContainText('keine Webanalyse');
+  await unconfigured(page, 'analytics', 'the tag lacks data-analytics-id');
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.evaluate(() => document.body.innerHTML)).toBe(link);
 });
 
 test('released, nothing of it stays', async ({ page, start, context, baseURL }) => {

@@ -58,6 +58,25 @@ for (const [name, [html, expectedInner, expectedContent]] of casesOf(
   });
 }
 
+test('an answer whose fields are named like what elements have by themselves', {
+  tag: '@long',
+}, async ({ page, start }) => {
+  const names = ['localName', 'attributes', 'childNodes', 'closest', 'remove', 'replaceWith'];
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+  const calls = await holdCalls(page);
+  await start('category-gallery', categoryGallery);
+  await page.getByRole('link', choose).click();
+  await (await calls.at(0)).answer(
+    `<img name="querySelectorAll" alt=""><img name="documentElement" alt="">
+      <div class="gallery-inner">New</div><form class="reference_content">${fields}Form</form>`,
+  );
+  await expect(page.locator(inner)).toHaveText('New');
+  await expect(page.locator('form.reference_content')).toHaveText('Form');
+  await page.getByRole('link', { name: 'Three' }).click();
+  await (await calls.at(1)).answer(answerFor(3));
+  await expect(page.locator(content)).toHaveText('Content 3');
+});
+
 test('an answer to call 3 that lacks sections leaves them, and takes the info link', async ({
   page,
   start,

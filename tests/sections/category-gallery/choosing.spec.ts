@@ -178,6 +178,17 @@ test('what belongs to the gallery may stand around it', { tag: '@long' }, async 
   expect(calls).toHaveLength(1);
 });
 
+test('without what call 3 sends, the way back is the link', { tag: '@long' }, async ({
+  page,
+  start,
+  complaints,
+}) => {
+  await start('category-gallery', categoryGallery.replace('class="plugin_settings"', ''));
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/up\/$/);
+  expect(complaints[0]).toContain('category-gallery: page lacks input.plugin_settings');
+});
+
 test('from the level above, the way back is the link', async ({ page, start }) => {
   await start('category-gallery', categoryGallery.replace(' active', ''));
   await page.getByRole('link', { name: 'Back', exact: true }).click();

@@ -86,6 +86,26 @@ test('a choice is in the address and the title; Back and Forward change it as a 
   expect(complaints).toEqual([]);
 });
 
+test('from a page on which none was active, Back shows what the page showed', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
+  const bodies = await answerCalls(page);
+  await openList(page, { body: categoryGallery.replace(' active', '') });
+  await choose(page, 'Two');
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await expect(page).toHaveTitle('Two – One – Wood');
+  await page.goBack();
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 1');
+  await expect(page.locator('.product_reference.active')).toHaveCount(0);
+  await expect(page.locator('.category-gallery [role=status]')).toHaveText('Galerie aktualisiert');
+  await expect(page).toHaveTitle('One – Wood');
+  await page.goForward();
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  // The list as it opened is fetched as a page; only categories are posted.
+  expect(bodies).toHaveLength(2);
+  expect(complaints).toEqual([]);
+});
+
 test('the way back is an entry too, and Back from it brings the list that it has replaced', {
   tag: '@long',
 }, async ({ page, complaints }) => {
@@ -133,6 +153,49 @@ test('with two galleries the address names a category of each, and Back takes th
   await expect(page.locator('.category-gallery .gallery-inner')).toHaveText('Gallery 2');
 });
 
+test('a link to a place on the page changes nothing, even while a category loads', {
+  tag: '@long',
+}, async ({ page }) => {
+  const calls = await holdCalls(page);
+  await openList(page, { body: `<a href="#gallery">To the gallery</a>${categoryGallery}` });
+  await choose(page, 'Two');
+  await (await calls.at(0)).answer(answerFor(2));
+  await shows(page, 2, 'Two', '?id_category=2');
+  await choose(page, 'Three');
+  await page.evaluate(() => {
+    location.hash = 'gallery';
+  });
+  await (await calls.at(1)).answer(answerFor(3));
+  await shows(page, 3, 'Three', '?id_category=3');
+  expect(calls).toHaveLength(2);
+});
+
+test('what no list has changes nothing in it, and breaks nothing', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
+  const bodies = await answerCalls(page);
+  await openList(page, { at: '?id_category=%3Cimg%20src=x%20onerror=alert(1)%3E&id_category=99' });
+  const reach = (query: string, state: unknown) =>
+    page.evaluate(
+      ([search, given]) => {
+        history.replaceState(given, '', `/list/${search}`);
+        dispatchEvent(new PopStateEvent('popstate', { state: given }));
+      },
+      [query, state] as const,
+    );
+  for (const query of ['?id_category=98', '?id_category=', '?id_category=%E0%A4%A', '']) {
+    await reach(query, { auftritt: { parent: '99' } });
+  }
+  await reach('?b', { auftritt: 2 });
+  await expect(page.locator(active)).toHaveText(['One']);
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 1');
+  expect(bodies).toEqual([]);
+  await choose(page, 'Two');
+  await shows(page, 2, 'Two', '?b&id_category=2');
+  expect(complaints).toEqual([]);
+});
+
 test('where POST is refused, following the link leaves no entry of ours', { tag: '@long' }, async ({
   page,
 }) => {
@@ -167,6 +230,20 @@ test('an older entry is shown where the visitor was, and a choice does not scrol
   await page.goBack();
   await shows(page, 1, 'One', '');
   await expect.poll(top).toBe(2700);
+});
+
+test('release brings the title back, and a new start shows what the address names', {
+  tag: '@long',
+}, async ({ page }) => {
+  await answerCalls(page);
+  await openList(page);
+  await choose(page, 'Two');
+  await shows(page, 2, 'Two', '?id_category=2');
+  await page.evaluate(() => window.auftritt?.release());
+  await expect(page).toHaveTitle('One – Wood');
+  await page.evaluate(() => window.auftritt?.enhance());
+  await running(page, 'category-gallery');
+  await shows(page, 2, 'Two', '?id_category=2');
 });
 
 test('Back while an entry loads shows what the address names, and not that entry', async ({

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
-import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import {
+  answerFor,
+  categoryGallery,
+  holdCalls,
+  inspirationGallery,
+} from '../../support/galleries.js';
 import { expect, test as pageTest } from '../../support/site.js';
 
 /** The overlay's animations, as [from, to, duration in ms]. */
@@ -50,6 +55,28 @@ pageTest(
 );
 
 pageTest(
+  'a choice while the overlay goes brings it back',
+  { tag: '@long' },
+  async ({ page, start }) => {
+    const calls = await holdCalls(page);
+    await page.clock.install({ time: 0 });
+    await freezeAnimations(page);
+    await start('category-gallery', categoryGallery);
+    await page.clock.pauseAt(60_000);
+    await page.getByRole('link', { name: 'Two', exact: true }).click();
+    await expect.poll(() => fades(page)).toHaveLength(1);
+    await finishFades(page);
+    await (await calls.at(0)).answer(answerFor(2));
+    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+    await page.clock.runFor(600);
+    await page.getByRole('link', { name: 'Three', exact: true }).click();
+    await page.clock.runFor(10_000);
+    await expect(page.locator('.loading-overlay')).toBeVisible();
+    expect((await fades(page)).map(([, to]) => to)).toEqual(['1']);
+  },
+);
+
+pageTest(
   'who prefers reduced motion gets the same without fades',
   { tag: '@long' },
   async ({ page, start }) => {
@@ -73,6 +100,48 @@ pageTest(
     await expect(overlay).toBeHidden();
   },
 );
+
+for (const [name, html, sections] of [
+  ['category', categoryGallery, '.gallery-inner, .reference_content'],
+  ['inspiration', inspirationGallery, '.gallery-inner'],
+] as const) {
+  pageTest(
+    `the overlay covers the ${name} gallery, and not the list`,
+    { tag: name === 'category' ? [] : '@long' },
+    async ({ page, start }) => {
+      const calls = await holdCalls(page);
+      await page.clock.install({ time: 0 });
+      await start(
+        `${name}-gallery`,
+        `<div style="padding: 33px; position: relative">${html}</div>`,
+      );
+      // Else the overlay could be gone again before it is measured for the last time.
+      await page.clock.pauseAt(60_000);
+      const differences = () =>
+        page.evaluate((selector) => {
+          const boxes = [...document.querySelectorAll(selector)].map((e) =>
+            e.getBoundingClientRect(),
+          );
+          const box = document.querySelector('.loading-overlay')?.getBoundingClientRect();
+          if (!box) return undefined;
+          return [
+            box.top - Math.min(...boxes.map(({ top }) => top)),
+            box.left - Math.min(...boxes.map(({ left }) => left)),
+            box.bottom - Math.max(...boxes.map(({ bottom }) => bottom)),
+            box.right - Math.max(...boxes.map(({ right }) => right)),
+          ].map((difference) => Math.abs(difference) <= 1);
+        }, sections);
+      await page.getByRole('link', { name: 'Two', exact: true }).click();
+      await expect(page.locator('.loading-overlay')).toBeVisible();
+      await expect.poll(differences).toEqual([true, true, true, true]);
+      await page.setViewportSize({ width: 500, height: 900 });
+      await expect.poll(differences).toEqual([true, true, true, true]);
+      await (await calls.at(0)).answer(answerFor(2).replaceAll('00px', '77px'));
+      await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+      await expect.poll(differences).toEqual([true, true, true, true]);
+    },
+  );
+}
 
 test("a template's own overlay is used, and is what it was after the end", {
   tag: '@long',

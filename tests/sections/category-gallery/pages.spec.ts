@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { categoryGallery, inspirationGallery } from '../../support/galleries.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, test } from '../../support/site.js';
 
 /** The tag of a host without a backend. */
@@ -138,4 +139,58 @@ test("addresses stay those of the page's folder, and nothing runs or loads befor
   await expect(inner.locator('.consent-placeholder')).toBeVisible();
   await expect(page).toHaveTitle('Fragment');
   expect(foreign).toEqual([]);
+});
+
+test('a page that fails, or that shows another category, is an error as any other', {
+  tag: '@long',
+}, async ({ page, start, complaints }) => {
+  // A host answers every query with the same page.
+  await serve(page, { '/list/': galleryOf(1) });
+  await page.route('**/two/', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const list = withoutFields(categoryGallery).replace('/three/', '/list/?id_category=3');
+  await start('category-gallery', list, {
+    tag: 'data-requests="pages" data-request-errors="recover"',
+  });
+  await choose(page, 'Two');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await choose(page, 'Three');
+  const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
+  await expect.poll(() => ours().length).toBe(2);
+  expect(ours()[0]).toContain('request for category 2 failed: the answer has status 404');
+  expect(ours()[1]).toContain('request for category 3 failed: the page /list/ shows category 1');
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 1');
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a link to another origin is a link, and one to a place on the page fails', {
+  tag: '@long',
+}, async ({ page, start, complaints }) => {
+  await answerWith(page, 'https://other.example/**', '<h1>Other</h1>');
+  const list = withoutFields(categoryGallery)
+    .replace('/two/', 'https://other.example/two/')
+    .replace('/three/', '#three');
+  await start('category-gallery', list, tag);
+  await choose(page, 'Three');
+  await expect
+    .poll(() => complaints)
+    .toEqual([
+      expect.stringContaining(
+        'request for category 3 failed: its link leads to no page of this origin',
+      ),
+    ]);
+  await choose(page, 'Two');
+  await expect(page.getByRole('heading', { name: 'Other' })).toBeVisible();
+});
+
+test('the category in the address is taken from its page', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment('<h1>Before</h1>');
+  await serve(page, { '/list/': galleryOf(1), '/two/': galleryOf(2) });
+  await page.goto('/list/?id_category=2');
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await expect(page.locator('.active')).toHaveText('Two');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible();
 });

@@ -63,6 +63,35 @@ for (const [status, tag] of casesOf(
   });
 }
 
+test('a category whose link leads nowhere else fails as any request does', {
+  tag: '@long',
+}, async ({ page, start, complaints }) => {
+  const refused = await refusePosts(page);
+  await start('category-gallery', categoryGallery.replace('/two/', '#two'), {
+    tag: 'data-request-errors="recover"',
+  });
+  await page.getByRole('link', two).click();
+  await page.getByRole('alert').getByRole('button').click();
+  await expect.poll(() => refused.length).toBe(2);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  const ours = complaints.filter((line) => line.startsWith('auftritt'));
+  expect(ours).toHaveLength(2);
+  expect(ours[0]).toContain('request for category 2 failed: the answer has status 405');
+});
+
+test('the category that the address asks for is shown by its link, which Back passes over', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  await refusePosts(page);
+  await openFragment('<h1>Before</h1>');
+  await serve(page, '/list/', categoryGallery);
+  await serve(page, '/two/', '<h1>Two</h1>');
+  await page.goto('/list/?id_category=2');
+  await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible();
+});
+
 for (const [name, href] of [
   ['to the same page', '?id_category=2'],
   ['to a page that asks in turn', '/other/?id_category=2'],

@@ -168,3 +168,18 @@ test('a way back outside the gallery, chosen before the code has arrived, is car
   expect(calls).toHaveLength(1);
   await expect(page).toHaveURL(/\/fragment\/$/);
 });
+
+test('a way back is that of the gallery that it stands in', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  await answerCalls(page);
+  const arrives = await hold(page, chunk);
+  const without = categoryGallery.replace('<a class="back-to-category" href="/up/">Back</a>', '');
+  const other = categoryGallery.replace('id="gallery"', 'id="other"');
+  await openFragment(without + other, { load: true });
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  arrives.resolve();
+  await expect(page.locator('#other .gallery-inner')).toHaveText('Gallery of all');
+  await expect(page.locator('#gallery .gallery-inner')).toHaveText('Gallery 1');
+});

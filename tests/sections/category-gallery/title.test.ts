@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { titleFor } from '../../../src/micro-roots/category-gallery/history.js';
+import { setTitle, titleFor } from '../../../src/micro-roots/category-gallery/history.js';
 import { parseInert } from '../../../src/page/html.js';
 
 const sections = parseInert('<div class="gallery-inner"><svg><title>Drawing</title></svg></div>');
@@ -28,4 +28,29 @@ describe('the title for what a response shows', () => {
 
   it("is the page's own for what has no name", () =>
     expect(titleFor(sections, undefined, 'Oak')).toBeUndefined());
+});
+
+describe('the title of a page with two galleries', () => {
+  const [first, second] = [document.createElement('p'), document.createElement('p')];
+
+  it("is that of the newest choice, and the page's own once none has one", () => {
+    setTitle(first, 'Ash');
+    setTitle(second, 'Sky');
+    expect(document.title).toBe('Sky');
+    expect(titleFor(sections, 'Elm', 'Oak')).toBe('Elm – Wood');
+    setTitle(second, undefined);
+    expect(document.title).toBe('Ash');
+    setTitle(first, undefined);
+    expect(document.title).toBe('Oak – Wood');
+  });
+
+  it('stays what another script has made it', () => {
+    setTitle(first, 'Ash');
+    document.title = 'Next page';
+    setTitle(first, undefined);
+    expect(document.title).toBe('Next page');
+    document.title = 'Third page';
+    setTitle(second, undefined);
+    expect(document.title).toBe('Third page');
+  });
 });

@@ -88,3 +88,28 @@ test('the keyboard comes to the notice first, goes through it in order, and on t
   await expect(card).toHaveCount(0);
   expect(await storedAnswer(page)).toMatchObject({ cms: true, statistics: false, films: false });
 });
+
+for (const [kind, head, count] of [
+  ['one optional app', '', 1],
+  ['five purposes, and all of them', purposes, 6],
+] as const) {
+  test(`the keyboard comes to every switch of the settings and moves it: ${kind}`, async ({
+    page,
+    openFragment,
+  }) => {
+    await openFragment(link, { tag, head });
+    await button(page, words.de.choose).press('Enter');
+    const switches = dialog(page).getByRole('checkbox', { disabled: false });
+    await expect(switches).toHaveCount(count);
+    await dialog(page).getByRole('link').focus();
+    for (const each of await switches.all()) {
+      await page.keyboard.press('Tab');
+      await expect(each).toBeFocused();
+      const isOn = await each.isChecked();
+      await page.keyboard.press('Space');
+      await expect(each).toBeChecked({ checked: !isOn });
+    }
+    await page.keyboard.press('Tab');
+    await expect(button(page, words.de.decline)).toBeFocused();
+  });
+}

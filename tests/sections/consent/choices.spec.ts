@@ -121,6 +121,19 @@ test.describe('a choice', () => {
       expect(await storedAnswer(page)).toMatchObject({ statistics: false, films: false });
     });
   }
+
+  test('that was not saved is forgotten', { tag: '@long' }, async ({ page, openFragment }) => {
+    await openFragment(link, { tag });
+    await button(page, words.de.decline).click();
+    const analytics = page.getByRole('checkbox', { name: 'Webanalyse' });
+    await button(page, 'Cookies').click();
+    await expect(analytics).not.toBeChecked();
+    await analytics.press('Space');
+    await page.keyboard.press('Escape');
+    await button(page, 'Cookies').click();
+    await expect(analytics).not.toBeChecked();
+    expect(await storedAnswer(page)).toEqual(declined);
+  });
 });
 
 test('an answer starts what it allows, and nothing that the page holds back', async ({

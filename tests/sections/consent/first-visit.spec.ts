@@ -141,4 +141,18 @@ test.describe('on a first visit', () => {
       ]);
     });
   }
+
+  test('a hash that klaro itself cannot read does no harm', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await openFragment(link, { tag });
+    for (const hash of ['#100%', '#klaro-ide', '#klaro-testing']) {
+      await page.goto(`/fragment/${hash}`);
+      await page.reload();
+      await expect(notice(page)).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  });
 });

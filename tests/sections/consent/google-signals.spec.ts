@@ -48,6 +48,30 @@ test('Google learns of consent in its order: default, update, then anything else
   expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
 });
 
+for (const [answer, granted] of [
+  ['accept', 'update analytics_storage'],
+  ['decline', 'update'],
+] as const) {
+  test(`without purposes Google learns of the app before its script comes, too: ${answer}`, {
+    tag: answer === 'accept' ? [] : '@long',
+  }, async ({ page, openFragment, requests }) => {
+    const commands = commandsOf(page);
+    await openFragment(link, { tag: `data-analytics-id="${id}"` });
+    await expect(notice(page)).toBeVisible();
+    expect(await commands()).toEqual(['default']);
+    await button(page, words.de[answer]).click();
+    await expect(notice(page)).toHaveCount(0);
+    const isAccepted = answer === 'accept';
+    await expect
+      .poll(commands)
+      .toEqual(['default', granted, ...(isAccepted ? ['js', 'config'] : [])]);
+    await expect.poll(() => requests.length).toBe(isAccepted ? 2 : 0);
+    expect(requests.map(({ searchParams }) => searchParams.get('aip')).at(-1)).toBe(
+      isAccepted ? '1' : undefined,
+    );
+  });
+}
+
 test('without purposes and without an id Google learns of nothing', { tag: '@long' }, async ({
   page,
   openFragment,

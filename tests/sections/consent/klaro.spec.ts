@@ -1,8 +1,20 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { declined } from '../../support/consent.js';
+import { hold } from '../../support/routes.js';
 import { expect, test } from '../../support/services/outside.js';
-import { idle } from '../../support/site.js';
+import { idle, languages } from '../../support/site.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
+
+/** Asks for the dialog before klaro is there; the function it returns lets klaro come. */
+async function chooseEarly(
+  page: Page,
+  openFragment: (body: string, options: { readonly tag: string }) => Promise<void>,
+): Promise<() => void> {
+  const arrival = await hold(page, /chunks\/klaro-/);
+  await openFragment(link, { tag });
+  await button(page, words.de.choose).click();
+  return arrival.resolve;
+}
 
 test('klaro that does not arrive is reported once, and the notice answers all the same', async ({
   page,
@@ -24,6 +36,51 @@ test('klaro that does not arrive is reported once, and the notice answers all th
 });
 
 test.describe('klaro itself', () => {
+  test('comes with the first pointer or focus on what opens the dialog, and not before', {
+    tag: '@long',
+  }, async ({ page, openFragment, chunks }) => {
+    for (const [name, sign] of [
+      [words.de.choose, 'hover'],
+      [words.de.choose, 'focus'],
+      ['Cookies', 'hover'],
+      ['Cookies', 'focus'],
+    ] as const) {
+      chunks.length = 0;
+      await openFragment(link, { tag, load: true });
+      await expect(notice(page)).toBeVisible();
+      await idle(page);
+      expect(chunks).not.toContain('klaro-dialog');
+      const control = button(page, name);
+      await (sign === 'hover' ? control.hover() : control.focus());
+      await expect.poll(() => chunks).toContain('klaro-dialog');
+      await expect(dialog(page)).toHaveCount(0);
+      await page.mouse.move(0, 0);
+    }
+  });
+
+  test('takes the place of the notice within one frame, however late it comes', async ({
+    page,
+    openFragment,
+  }) => {
+    const arrive = await chooseEarly(page, openFragment);
+    await expect(notice(page)).toBeVisible();
+    await page.evaluate(() => {
+      const seen = new Set<number>();
+      Object.assign(window, { seen });
+      const look = (): void => {
+        const shown = [...document.querySelectorAll('.cookie-notice, dialog.cookie-modal')];
+        seen.add(shown.filter((each) => each.checkVisibility()).length);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    arrive();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toBeFocused();
+    expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual([1]);
+  });
+
   test('opens again at once after Escape, though the browser has not yet told the script of it', {
     tag: '@long',
   }, async ({ page, openFragment, complaints }) => {
@@ -44,7 +101,62 @@ test.describe('klaro itself', () => {
     await expect(button(page, 'Cookies')).toBeFocused();
     expect(complaints).toEqual([]);
   });
+
+  test('does not open once the visitor has answered, or the page is released', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
+    const arrive = await chooseEarly(page, openFragment);
+    await button(page, words.de.decline).click();
+    const arrived = page.waitForResponse(/chunks\/klaro-/);
+    arrive();
+    await (await arrived).finished();
+    await idle(page);
+    await expect(page.locator('.klaro')).toHaveCount(0);
+  });
 });
+
+test('the sentences of the notice follow each other as one text, on a phone as two', {
+  tag: '@long',
+}, async ({ page }) => {
+  const parts = page.locator('.klaro .cn-part');
+  const breaks = () =>
+    parts.evaluateAll((all) => {
+      const [asked, later] = all.map((part) => [...part.getClientRects()]);
+      return (later?.[0]?.top ?? 0) - (asked?.at(-1)?.top ?? 0) > 1;
+    });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/home/kontakt/');
+  await expect(parts).toHaveCount(2);
+  expect(await breaks()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await breaks()).toBe(true);
+});
+
+for (const { language } of languages) {
+  test(`the notice is not the largest contentful paint of a phone's page: ${language}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of language === 'de'
+      ? ['/home/impressum/', '/home/kontakt/']
+      : ['/en/home/imprint/', '/en/home/contact/']) {
+      await page.goto(path);
+      await expect(notice(page, language)).toBeVisible();
+      await idle(page);
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((list) => {
+              const element: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element');
+              const inNotice = element instanceof Element && element.closest('.klaro');
+              resolve(inNotice ? 'the notice' : 'the page');
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(largest, path).toBe('the page');
+    }
+  });
+}
 
 test('a theme whose rules are for all headings, lists and hidden things spoils neither notice nor dialog', {
   tag: '@long',

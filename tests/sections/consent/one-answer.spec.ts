@@ -126,6 +126,20 @@ test('an answer that the browser does not store ends with its page, by Back too'
   expect(films(requests)).toHaveLength(1);
 });
 
+test('an answer that is too long for a cookie is asked for again', { tag: '@long' }, async ({
+  page,
+  requests,
+}) => {
+  const many = Array.from({ length: 120 }, (_, index) => `purpose-${'x'.repeat(30)}${index}`);
+  const purposes = Object.fromEntries(['films', ...many].map((name) => [name, {}]));
+  await loadFragment(page, site, body, { head: withPurposes(purposes) });
+  await button(page, words.de.accept).click();
+  await expect.poll(() => films(requests).length).toBe(1);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  expect(films(requests)).toHaveLength(1);
+});
+
 for (const [what, cookie] of casesOf(
   [
     ['of a path', { ...below, name: 'named' }],
@@ -147,3 +161,14 @@ for (const [what, cookie] of casesOf(
     await expect.poll(() => names(page)).toEqual(['klaro']);
   });
 }
+
+test('a partitioned cookie goes with a refusal', { tag: '@long' }, async ({ page }) => {
+  await loadFragment(page, site, body, { head });
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what other scripts do.
+    document.cookie = 'named=1; path=/; secure; samesite=none; partitioned';
+  });
+  expect(await names(page)).toEqual(['named']);
+  await button(page, words.de.decline).click();
+  await expect.poll(() => names(page)).toEqual(['klaro']);
+});

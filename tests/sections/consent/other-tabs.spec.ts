@@ -46,6 +46,19 @@ test.describe('in another tab', () => {
     expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${id}`)).toBe(true);
   });
 
+  test('an answer closes the settings that are open here, and the focus comes back', {
+    tag: '@long',
+  }, async ({ page, context, baseURL, openFragment }) => {
+    await openFragment(link, { tag });
+    const other = await anotherTab(context, baseURL);
+    await button(page, 'Cookies').click();
+    await expect(dialog(page)).toBeVisible();
+    await button(other, words.de.decline).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(button(page, 'Cookies')).toBeFocused();
+  });
+
   test.describe('where it was declined before', () => {
     test.use({ earlierAnswer: declined });
 

@@ -69,6 +69,23 @@ for (const { what, css, html } of [
   });
 }
 
+test('a placeholder is as tall as its text where the content is lower', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  const hall = `<img data-name="films" data-src="https://films.test/a.svg" alt="Halle"
+    width="320" height="120">`;
+  await openFragment(hall, { head: withPurposes({ films: {} }) });
+  const box = page.getByRole('group', { name: 'Halle' });
+  const bottom = async (of: typeof box): Promise<number> => {
+    const at = await of.boundingBox();
+    return at ? at.y + at.height : Number.NaN;
+  };
+  await expect(box).toBeVisible();
+  const settings = box.getByRole('button', { name: words.de.settings });
+  expect(await bottom(settings)).toBeLessThan(await bottom(box));
+});
+
 const map = 'https://www.google.de/maps/place/Berlin/@52.5,13.4,15z';
 
 const links = [

@@ -31,6 +31,32 @@ test.describe('on a return visit', { tag: '@long' }, () => {
       await expect(opener).toBeFocused();
     }
   });
+
+  test('focus comes back to the link while the notice is shown, too', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    context,
+  }) => {
+    await context.clearCookies();
+    await openFragment(link, { tag });
+    await button(page, 'Cookies').click();
+    await button(page, 'Schließen').click();
+    await expect(notice(page)).toBeVisible();
+    await expect(button(page, 'Cookies')).toBeFocused();
+  });
+
+  test('the notice gets the focus where the dialog was opened from it', { tag: '@long' }, async ({
+    page,
+    openFragment,
+    context,
+  }) => {
+    await context.clearCookies();
+    await openFragment(link, { tag });
+    await button(page, words.de.choose).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toBeFocused();
+  });
 });
 
 test.describe('an answer that does not hold', () => {

@@ -24,6 +24,7 @@ const body = `<header class="site-header"><a href="/home/">Name</a></header>
   <footer><a href="/home/impressum/">Impressum</a> <a href="/home/datenschutz/">Datenschutz</a>
   <button class="cookie-settings" type="button">Cookies</button></footer>`;
 const sticky = '.site-header { position: sticky; top: 0; block-size: 64px; background: #fff }';
+const own = 'html { scroll-padding-top: 100px }';
 
 for (const [width, height] of casesOf(sizes, ([each]) => each === 320)) {
   test(`neither the header nor the notice hides what has the focus at ${width} × ${height}`, {
@@ -71,6 +72,31 @@ for (const [width, height] of casesOf(sizes, ([each]) => each === 320)) {
     await expect.poll(async () => (await bottom()) <= (await top())).toBe(true);
     await button(page, words.de.decline).click();
     await expect(page.locator('html')).not.toHaveAttribute('style');
+  });
+}
+
+for (const { what, css, padding } of [
+  { what: 'a header that scrolls away', css: '', padding: 'auto' },
+  { what: 'a padding of its own', css: sticky + own, padding: '100px' },
+] as const) {
+  test(`a page with ${what} keeps its way to scroll, with the notice and after it`, {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openFragment(body, { tag, head: `<style>${css}</style>` });
+    const ofPage = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+    await expect(page.locator('html')).toHaveAttribute('style', /scroll-padding-block-end/);
+    expect(await ofPage()).toBe(padding);
+    for (const direction of ['forwards', 'backwards'] as const) {
+      const stops = await walk(page, direction);
+      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    }
+    await button(page, words.de.decline).click();
+    await expect(page.locator('html')).not.toHaveAttribute('style');
+    expect(await ofPage()).toBe(padding);
+    const stops = await walk(page, 'backwards');
+    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
   });
 }
 

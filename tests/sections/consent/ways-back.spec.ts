@@ -158,6 +158,26 @@ test('nothing opens in a frame that waits', async ({ page, baseURL, context }) =
   await pressAll();
 });
 
+test('what waits inside of an object keeps its own answer', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  requests,
+}) => {
+  const inside = frame.replace('"content"', '"other"');
+  const object = `<object type="text/html" data-name="content" data-src="https://object.test/a.html">${inside}</object>`;
+  const both = withPurposes({ content: {}, other: {} });
+  await answerConsent(page.context(), `${baseURL}`, { cms: true, content: true, other: true });
+  await loadFragment(page, `${baseURL}`, object, { head: both });
+  await expect.poll(() => names(requests)).toContain('object');
+  await answerElsewhere(page, { content: true, other: false });
+  await expect(page.locator('iframe[src]')).toHaveCount(0);
+  const before = requests.length;
+  await answerElsewhere(page, { content: false, other: false });
+  await expect(page.locator('.consent-placeholder').first()).toBeVisible();
+  expect(await addresses(page)).toEqual([]);
+  expect(names(requests.slice(before))).toEqual([]);
+});
+
 test('what was followed in a frame goes with it', { tag: '@long' }, async ({
   page,
   baseURL,

@@ -36,6 +36,27 @@ for (const { engine, tag } of engines) {
       await expect(part(page, 'title')).toHaveAttribute('aria-live', 'polite');
     });
 
+    test('items with the same words show the picture of each', { tag: '@long' }, async ({
+      page,
+      start,
+    }) => {
+      const items = ['1', '2', '3'].map((number) =>
+        item('Same').replace('/picture/Same.svg', `/picture/${number}.svg`),
+      );
+      await start('coverflow', gallery(items.join('')) + detail, { tag });
+      for (const number of ['2', '3', '1']) {
+        await expect(part(page, 'image').locator('img')).toHaveAttribute(
+          'src',
+          `/picture/${number}.svg`,
+        );
+        await expect(page.locator('.flipster__item--current img')).toHaveAttribute(
+          'src',
+          `/picture/${number}.svg`,
+        );
+        await page.locator('.flipster__button--next').click();
+      }
+    });
+
     test('categories and titles are text', { tag: '@long' }, async ({
       page,
       start,

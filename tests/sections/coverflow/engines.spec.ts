@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
+import { differences } from '../../support/screenshots.js';
 import { expect, test as pageTest } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
@@ -116,6 +117,21 @@ test.describe('each engine', () => {
       await expect(current(page)).toHaveText('A');
     });
   }
+
+  test('nobody can tell the engines apart', { tag: '@long' }, async ({ page, start }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const head = '<style>.coverflow img { background: #36c }</style>';
+    const sights: Buffer[] = [];
+    for (const { tag } of engines) {
+      await start('coverflow', html, { tag, head });
+      await page.locator('.flipster__button--next').click();
+      await expect(page.locator('.coverflow-detail__title')).toHaveText('D');
+      sights.push(await page.screenshot());
+    }
+    const [stage, flipster] = sights;
+    if (!stage || !flipster) throw new Error('an engine was not seen');
+    expect(await differences(stage, flipster)).toBe(0);
+  });
 });
 
 const jQueries = [

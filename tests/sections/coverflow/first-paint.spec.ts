@@ -76,3 +76,27 @@ test('the cards wait too where a reset ends animations', async ({ page }) => {
   await at(page, 3000);
   await expect(title).toBeVisible();
 });
+
+test('where only its code does not come, the cards scroll in their room after 3 s', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  await page.route('**/assets/chunks/coverflow-*', (route) => route.abort());
+  await openFragment(body);
+  const state = () =>
+    page.evaluate(
+      () => window.auftritt?.instances().find(({ behaviour }) => behaviour === 'coverflow')?.state,
+    );
+  await expect.poll(state).toBe('failed');
+  await at(page, 2999);
+  await expect(page.locator('.flip-title').first()).toBeHidden();
+  await at(page, 3000);
+  await expect(page.locator('.flip-title').first()).toBeVisible();
+  await page.locator('.coverflow ul').hover({ position: { x: 20, y: 100 } });
+  await page.mouse.wheel(0, 2000);
+  const isSeen = () =>
+    page.locator('#text-A b').evaluate((end) => {
+      const { x, y } = end.getBoundingClientRect();
+      return document.elementFromPoint(x + 1, y + 1) === end;
+    });
+  await expect.poll(isSeen).toBe(true);
+});

@@ -37,6 +37,31 @@ for (const { engine, tag } of engines) {
       });
     }
 
+    test('it loops, and a click on a far item goes to that item', { tag: '@long' }, async ({
+      page,
+      start,
+    }) => {
+      await start('coverflow', gallery(five) + detail, { tag });
+      const next = page.locator('.flipster__button--next');
+      await page.locator('.flipster__nav__link').last().click();
+      await expect(current(page)).toHaveText('E');
+      await page.locator('.flipster__item').nth(2).dispatchEvent('click');
+      await expect(current(page)).toHaveText('C');
+      await page.locator('.flipster__nav__link').last().click();
+      await next.click();
+      await expect(current(page)).toHaveText('A');
+      await page.locator('.flipster__item').nth(2).dispatchEvent('click');
+      await expect(current(page)).toHaveText('C');
+      await page.locator('.flipster__nav__link').first().click();
+      await page.locator('.flipster__button--prev').click();
+      await expect(current(page)).toHaveText('E');
+      // The link of an item that is not the current one leads nowhere yet.
+      const address = page.url();
+      await page.locator('.flipster__item .link').nth(2).dispatchEvent('click');
+      await expect(current(page)).toHaveText('C');
+      expect(page.url()).toBe(address);
+    });
+
     test('the keyboard goes from item to item', async ({ page, start }) => {
       await start('coverflow', gallery(five) + detail, { tag });
       await page.keyboard.press('Tab');

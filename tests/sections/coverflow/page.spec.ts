@@ -1,4 +1,5 @@
 import { test } from '../../support/fragments.js';
+import { holdings } from '../../support/leaks.js';
 import { deferred, expect, running } from '../../support/site.js';
 import { current, detail, engines, five, gallery, picture, servePictures } from './on-page.js';
 
@@ -87,4 +88,61 @@ test('the page’s own jQuery and its own flipster stay as they are', async ({ p
     return { name: $?.fn.flipster?.name, leftOver: leftOver.length };
   });
   expect(state).toEqual({ name: 'pagesOwn', leftOver: 0 });
+});
+
+test('a gallery that is hidden asks for nothing, and takes its place when it is shown', {
+  tag: '@long',
+}, async ({ page, start }) => {
+  const tag = 'data-jquery="own"';
+  await start('coverflow', `<div id="around">${gallery(five)}${detail}</div>`, {
+    changes: true,
+    tag,
+  });
+  const height = () =>
+    page.locator('.flipster__container').evaluate((list: HTMLElement) => list.style.height);
+  await page.locator('#around').evaluate((each: HTMLElement) => {
+    each.hidden = true;
+  });
+  // flipster asks again and again as long as it is measured without a place.
+  await expect.poll(async () => (await holdings(page)).timers).toBe(0);
+  await page.locator('#around').evaluate((each: HTMLElement) => {
+    each.hidden = false;
+    for (const item of each.querySelectorAll<HTMLElement>('.coverflow li'))
+      item.style.height = '77px';
+  });
+  await expect.poll(height).toBe('77px');
+});
+
+test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, start }) => {
+  const html = gallery(five) + detail;
+  await start('coverflow', html);
+  const rounds = (count: number): Promise<void> =>
+    page.evaluate(async (times) => {
+      const root = document.querySelector('.coverflow') ?? document;
+      const started = () =>
+        new Promise((resolve) =>
+          root.addEventListener('auftritt:enhanced', resolve, { once: true }),
+        );
+      for (let round = 0; round < times; round += 1) {
+        window.auftritt?.release();
+        const again = started();
+        window.auftritt?.enhance();
+        root.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        await again;
+      }
+      window.auftritt?.release();
+    }, count);
+  await rounds(2);
+  expect(await page.locator('body').innerHTML()).toBe(html);
+  const timers = async (): Promise<number> => (await holdings(page)).timers;
+  await expect.poll(timers).toBe(0);
+  const before = await holdings(page);
+  await page.evaluate(() => window.auftritt?.enhance());
+  await running(page, 'coverflow');
+  await rounds(50);
+  await expect.poll(timers).toBe(0);
+  const after = await holdings(page);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.nodes).toBeLessThan(before.nodes + 50);
+  expect(await page.locator('body').innerHTML()).toBe(html);
 });

@@ -53,6 +53,28 @@ test('on a phone the current picture is there once, from the first paint on', as
   await expect(inDetail).toBeHidden();
 });
 
+test('it stays so for a visitor who reads for longer than the script may take', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  await servePictures(page);
+  await page.route(code, () => {});
+  await openFragment(body, { load: true });
+  const before = await part(page, 'title').boundingBox();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.locator('.coverflow img').first()).toBeVisible();
+  expect(await part(page, 'title').boundingBox()).toEqual(before);
+});
+
+test('a page that leaves the coverflow to another script keeps both pictures', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  await servePictures(page);
+  await openFragment(body, { load: true, tag: 'data-disable="coverflow"' });
+  await expect(part(page, 'image')).toBeVisible();
+});
+
 test.describe('without the script', () => {
   test.use({ javaScriptEnabled: false });
 

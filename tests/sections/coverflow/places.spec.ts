@@ -99,6 +99,24 @@ for (const { engine, tag } of engines) {
       }
     });
 
+    test('it is measured again when it has been closed and the window has changed', {
+      tag: '@long',
+    }, async ({ page, start }) => {
+      await start('coverflow', `<details open><summary>More</summary>${html}</details>`, {
+        tag,
+        changes: true,
+      });
+      await page.locator('summary').click();
+      await page.setViewportSize({ width: 700, height: 900 });
+      await page.locator('summary').click();
+      await expect.poll(async () => (await sizes(page)).off).toBeLessThan(2);
+      await page.locator('.flipster__item img').evaluateAll((images) => {
+        for (const image of images) image.setAttribute('style', 'min-height: 0; max-height: 150px');
+      });
+      const list = page.locator('.flipster__container');
+      await expect(list).toHaveJSProperty('offsetHeight', 150);
+    });
+
     test('the original markup of a flipster has its names and categories once', async ({
       page,
       start,

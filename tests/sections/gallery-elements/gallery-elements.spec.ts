@@ -93,6 +93,33 @@ test('of two items with the same words, each shows the element, and one is marke
   }
 });
 
+test('an item that gets another text, with the element of that name, shows it', {
+  tag: '@long',
+}, async ({ page, start }) => {
+  await start('gallery-elements', html, { changes: true, count: 3 });
+  await page.evaluate(() => {
+    const item = document.querySelector('.gallery-navigation a');
+    if (item) item.textContent = 'Café';
+    document.querySelector('#hotel')?.remove();
+    const other = '<section class="gallery-element" id="cafe" data-parent="Café">Café</section>';
+    document.body.insertAdjacentHTML('beforeend', other);
+    window.auftritt?.enhance();
+  });
+  await page.getByRole('link', { name: 'Café' }).click();
+  await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveId('cafe');
+});
+
+test('the back link works whatever selector the page has for it', { tag: '@long' }, async ({
+  page,
+  start,
+}) => {
+  const own = JSON.stringify({ backToOverview: '[data-up], a[title="a,b"]' });
+  await start('gallery-elements', html, { tag: `data-selectors='${own}'`, count: 3 });
+  await page.getByText('Küche und Bad').click();
+  await page.locator('.back-to-overview').click();
+  await expect(page.locator('.gallery-element').filter({ visible: true })).toHaveText(['Overview']);
+});
+
 test('an item that names no element changes nothing', async ({ page, start }) => {
   await start('gallery-elements', html, { count: 3 });
   await page.getByText('Nothing').click();

@@ -188,6 +188,20 @@ test('is taken away by release in the middle of a fade', async ({ page, start })
   expect(ours).toBe(0);
 });
 
+test('is taken away by release just as a fade ends', async ({ page, start }) => {
+  await start('intro', body, intro);
+  const left = await page.evaluate(async () => {
+    const fades = document.getAnimations();
+    for (const fade of fades) fade.finish();
+    await Promise.all(fades.map(({ finished }) => finished));
+    window.auftritt?.release();
+    // The browser tells of an end in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document.getAnimations().filter((each) => !(each instanceof CSSAnimation)).length;
+  });
+  expect(left).toBe(0);
+});
+
 test('a body without a start screen is reported', async ({ openFragment, complaints }) => {
   await openFragment('<main></main>', intro);
   await expect
@@ -210,4 +224,12 @@ test('the start screen of the site goes by itself where the code for it does not
   await expect(page.locator('.start-screen')).toBeVisible();
   await finish(page, '.start-screen');
   await expect(page.locator('.start-screen')).toBeHidden();
+});
+
+test('a start screen that has gone by itself does not come back', { tag: '@long' }, async ({
+  page,
+  start,
+}) => {
+  await start('intro', body.replace('position: fixed', 'visibility: hidden'), intro);
+  await expect(page.locator('.start-screen')).toHaveAttribute('hidden', '');
 });

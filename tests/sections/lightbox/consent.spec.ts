@@ -125,4 +125,16 @@ test.describe('with an earlier refusal', () => {
 
 test.describe('with consent', () => {
   test.use({ earlierAnswer: accepted });
+
+  test('a marked film does not load where the consent is left out', { tag: '@long' }, async ({
+    page: tab,
+    start,
+    requests,
+  }) => {
+    await start('lightbox', page, { tag: 'data-disable="consent"', count: 3 });
+    await tab.locator('#film').press('Enter');
+    await expect(button(tab, words.de.load)).toBeFocused();
+    await expect(button(tab, words.de.settings)).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
 });

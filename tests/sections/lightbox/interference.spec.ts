@@ -81,5 +81,15 @@ for (const { library, tag } of libraries) {
         await worksAgain(page);
       });
     }
+
+    test('a page that lets no dialog open', { tag: '@long' }, async ({ page, start }) => {
+      await start('lightbox', three, { tag, count: 3 });
+      await page.evaluate(() => {
+        const prevent = (event: Event): void => event.preventDefault();
+        addEventListener('beforetoggle', prevent, { capture: true, once: true });
+      });
+      await page.locator('#a').press('Enter');
+      await worksAgain(page);
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
-import { dialog, open, serveStill, three } from './on-page.js';
+import { dialog, libraries, open, serveStill, three } from './on-page.js';
 
 const chunk = '**/assets/chunks/lightbox-*';
 
@@ -23,6 +23,25 @@ test('a hostile hash is left alone, before and after', async ({ page, start, com
   await expect(dialog(page)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+for (const { library, tag } of libraries) {
+  test.describe(library, () => {
+    test('what is replaced while it is open closes it', {
+      tag: library === 'fancybox' ? [] : '@long',
+    }, async ({ page, start }) => {
+      await start('lightbox', `<div id="section">${three}</div>`, { changes: true, tag, count: 3 });
+      await open(page, 'a');
+      await page.evaluate(() => {
+        const section = document.getElementById('section');
+        if (section) window.auftritt?.release(section);
+        section?.replaceChildren();
+      });
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('html')).toHaveClass('auftritt');
+      expect(await page.locator('body').getAttribute('class')).toBe('');
+    });
+  });
+}
 
 pageTest(
   'its code runs at the first touch, and is not fetched before the browser is idle',

@@ -1,7 +1,17 @@
 import { test } from '../../support/fragments.js';
 import { violations, watchViolations } from '../../support/policy.js';
 import { expect, idle, test as pageTest, running } from '../../support/site.js';
-import { counter, dialog, image, libraries, open, serveStill, shown, three } from './on-page.js';
+import {
+  counter,
+  dialog,
+  image,
+  libraries,
+  link,
+  open,
+  serveStill,
+  shown,
+  three,
+} from './on-page.js';
 
 const [, { tag }] = libraries;
 
@@ -125,4 +135,20 @@ test('only the item that is shown is on the page: a film, a text of the page, a 
   await expect(dialog(page)).toHaveCount(0);
   await page.evaluate(() => window.auftritt?.release());
   expect(await page.locator('body').innerHTML()).toBe(html);
+});
+
+test('an image that says its size is shown in it; another takes its own once it has loaded', {
+  tag: '@long',
+}, async ({ page, start }) => {
+  await start(
+    'lightbox',
+    `${link('a', 'data-fancybox="g" data-width="200" data-height="50"')}${link('b', 'data-fancybox="g"')}`,
+    { tag, count: 2 },
+  );
+  await open(page, 'a');
+  await expect(image(page)).toHaveCSS('width', '200px');
+  await expect(image(page)).toHaveCSS('height', '50px');
+  await page.locator('.lightbox__next').click();
+  await expect(image(page)).toHaveCSS('width', '300px');
+  await expect(image(page)).toHaveCSS('height', '200px');
 });

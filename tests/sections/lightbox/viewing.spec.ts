@@ -59,6 +59,48 @@ for (const { library, tag } of libraries) {
       expect(complaints).toEqual([]);
     });
 
+    test('two images loop as well', { tag: '@long' }, async ({ page, start }) => {
+      const two = link('p', 'data-fancybox="two"') + link('q', 'data-fancybox="two"');
+      await start('lightbox', two, { tag, count: 2 });
+      await open(page, 'q');
+      await expect(counter(page)).toHaveText('02 / 2');
+      await page.locator('.lightbox__next').click();
+      await expect(counter(page)).toHaveText('01 / 2');
+    });
+
+    test('a long group is on the page with what is near alone', { tag: '@long' }, async ({
+      page,
+      openFragment,
+    }) => {
+      const many = Array.from({ length: 300 }, (_, index) => link(`m${index}`));
+      await openFragment(many.join(''), { tag });
+      const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+      const before = await elements();
+      await open(page, 'm150');
+      await expect(counter(page)).toHaveText('151 / 300');
+      expect(await elements()).toBeLessThan(before + 60);
+      await page.keyboard.press('ArrowRight');
+      await expect(counter(page)).toHaveText('152 / 300');
+    });
+
+    test('an image alone has no others to go to', {
+      tag: library === 'fancybox' ? [] : '@long',
+    }, async ({ page, start }) => {
+      await start('lightbox', link('a', 'data-fancybox=""') + link('b', 'data-fancybox=""'), {
+        tag,
+        count: 2,
+      });
+      await open(page, 'a');
+      await expect(image(page)).toBeVisible();
+      await expect(
+        page.locator('.lightbox__previous, .lightbox__next, .lightbox__counter'),
+      ).toHaveCount(0);
+      await expect(page.locator('.lightbox__close')).toBeFocused();
+      await page.locator('.lightbox__close').press('Enter');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('#a')).toBeFocused();
+    });
+
     test('a swipe goes to the next image', { tag: library === 'fancybox' ? [] : '@long' }, async ({
       page,
       start,

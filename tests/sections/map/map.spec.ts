@@ -70,6 +70,12 @@ test('nothing is loaded before a map comes near the viewport; then once for all 
   expect(requests).toHaveLength(1);
 });
 
+test('a container without a height gets one', { tag: '@long' }, async ({ page, openFragment }) => {
+  await openFragment(map, { tag, stylesheet: false });
+  await drawn(page);
+  await expect.poll(async () => (await page.locator('.map').boundingBox())?.height).toBe(320);
+});
+
 test('`data-maps-src` says where the service comes from, and the nonce goes with it', {
   tag: '@long',
 }, async ({ page, openFragment, requests }) => {

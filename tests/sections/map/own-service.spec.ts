@@ -4,8 +4,8 @@ import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { casesOf } from '../../support/extent.js';
 import { mapsScript, mapsSource } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
-import { running } from '../../support/site.js';
-import { drawn, map } from './on-page.js';
+import { deferred, running } from '../../support/site.js';
+import { drawn, map, tag } from './on-page.js';
 
 test.use({ earlierAnswer: declined });
 
@@ -24,6 +24,60 @@ test('its tag that arrives last finds initMap there', { tag: '@long' }, async ({
   await page.waitForFunction(() => 'google' in window);
   expect(complaints).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 4000));
+  await drawn(page);
+});
+
+test('initMap is there in the task in which the script has come', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  // The service may come in the next one, before anything is painted.
+  await page.addInitScript(() => {
+    let script: typeof window.auftritt;
+    Object.defineProperty(window, 'auftritt', {
+      get: () => script,
+      set(value) {
+        script = value;
+        const look = (): unknown => Reflect.set(window, 'inTime', typeof window.initMap);
+        // The script starts with its tag's event, whose listener it adds at once.
+        queueMicrotask(() =>
+          document.addEventListener('load', look, { capture: true, once: true }),
+        );
+      },
+    });
+  });
+  await openFragment(map, { head: own, load: true });
+  expect(await page.evaluate(() => Reflect.get(window, 'inTime'))).toBe('function');
+});
+
+test('its own initMap is called too, once', { tag: '@long' }, async ({
+  page,
+  openFragment,
+  requests,
+}) => {
+  const head = '<script>window.calls = 0; window.initMap = () => { window.calls += 1; };</script>';
+  await openFragment(map, { head, tag });
+  await drawn(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'calls'))).toBe(1);
+  expect(await page.evaluate(() => typeof window.initMap)).toBe('function');
+  expect(requests).toHaveLength(1);
+});
+
+test('a function that the page replaces before the service calls it does not matter', async ({
+  page,
+  openFragment,
+}) => {
+  const wanted = deferred();
+  await page.route('https://maps.googleapis.com/**', async (route) => {
+    await wanted.promise;
+    await route.fulfill({ contentType: 'text/javascript', body: mapsSource });
+  });
+  const head = `<script async src="${mapsScript}?callback=start" onload="start = () => {}"></script>`;
+  // The page has loaded once its script has.
+  const opening = openFragment(map, { head });
+  await running(page, 'map');
+  wanted.resolve();
+  await opening;
   await drawn(page);
 });
 

@@ -50,6 +50,16 @@ test.describe('in the mobile menu', () => {
     await expect(parentIn(page, '#second')).toHaveAttribute('aria-current', 'page');
   });
 
+  test('it is called as an entry is that has an image', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
+    const own = header.replace('>First<', '><img src="data:," alt="Home "><');
+    await openFragment(own + longPage);
+    await open(page, '#first');
+    await expect(parentIn(page, '#first')).toHaveText('Home');
+  });
+
   test('it is left out where there is no such page, or the template has a link to it', {
     tag: '@long',
   }, async ({ page, openFragment }) => {

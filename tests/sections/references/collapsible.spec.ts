@@ -1,6 +1,8 @@
-import { endAnimations } from '../../support/animations.js';
+import { endAnimations, freezeAnimations } from '../../support/animations.js';
+import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
 import { downloads, references } from '../../support/markup.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, running } from '../../support/site.js';
 
 const cases = [
@@ -161,4 +163,22 @@ test('an entry that lacks its body is reported and left alone, the others collap
   ]);
   await expect(page.getByText('Body 0')).toBeVisible();
   await expect(page.locator('[hidden="until-found"]')).toHaveCount(2);
+});
+
+test('a thousand references wait for their code by few animations, and without a layout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await answerWith(page, '**/many/', fragmentHtml(references(1000), { script: '' }));
+  const goOn = await freezeAnimations(page);
+  await page.goto('/many/');
+  const isLaidOut = (index: number): Promise<boolean> =>
+    page.getByText(`Body ${index}`, { exact: true }).evaluate((each) => each.checkVisibility());
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeLessThan(50);
+  expect(await isLaidOut(999)).toBe(false);
+  // The code does not come.
+  await goOn();
+  await endAnimations(page);
+  expect(await isLaidOut(999)).toBe(true);
+  await expect(page.getByText('Body 0', { exact: true })).toBeVisible();
 });

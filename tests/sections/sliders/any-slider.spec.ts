@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.js';
+import { holdings } from '../../support/leaks.js';
 import { expect, running } from '../../support/site.js';
 import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
 import { onEachEngine, test } from './engines.js';
@@ -96,6 +97,29 @@ onEachEngine((engine) => {
     await expect(page).toHaveURL(/#image-slider-3$/);
   });
 
+  test('neither listeners nor computations of styles grow with the slides', {
+    tag: '@long',
+  }, async ({ page, start }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const computations = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+    };
+    const costs = async (count: number) => {
+      await start('image-slider', slider('image-slider', count));
+      await page.evaluate(() => window.auftritt?.release());
+      const before = await computations();
+      await page.evaluate(() => window.auftritt?.enhance());
+      await running(page, 'image-slider');
+      return { computed: (await computations()) - before, ...(await holdings(page)) };
+    };
+    const few = await costs(4);
+    const many = await costs(64);
+    expect(many.listeners - few.listeners).toBeLessThan(10);
+    expect(many.computed - few.computed).toBeLessThan(30);
+  });
+
   test('a list of slides is a list for assistive technology, and all is free of axe’s complaints', async ({
     page,
     openFragment,
@@ -149,4 +173,48 @@ onEachEngine((engine) => {
       expect(await releasedBody(page)).toBe(html);
       expect(complaints).toEqual([]);
     });
+
+  test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, openFragment }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const html =
+      slider('image-slider', 8) + slider('reference-slider', 3) + slider('logo-slider', 8);
+    // All of them in sight, also while they are released.
+    const head = '<style>article { height: 20px; overflow: hidden }</style>';
+    await openFragment(html, { head });
+    for (const name of ['logo-slider', 'reference-slider', 'image-slider'])
+      await running(page, name);
+    const rounds = (count: number): Promise<void> =>
+      page.evaluate(async (times) => {
+        for (let round = 0; round < times; round += 1) {
+          window.auftritt?.release();
+          const all = new Promise<void>((resolve) => {
+            let started = 0;
+            document.addEventListener('auftritt:enhanced', function count({ target }) {
+              if (target instanceof Element && target.matches('[class*="slider"]')) started += 1;
+              if (started < 3) return;
+              document.removeEventListener('auftritt:enhanced', count);
+              resolve();
+            });
+          });
+          window.auftritt?.enhance();
+          for (const { element } of window.auftritt?.instances() ?? []) {
+            element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+          }
+          await all;
+        }
+        window.auftritt?.release();
+      }, count);
+    await rounds(2);
+    expect(await page.locator('body').innerHTML()).toBe(html);
+    // What slick has put off, and the report that `running` asked for, do nothing any more.
+    const timers = async () => (await holdings(page)).timers;
+    await expect.poll(timers).toBe(0);
+    const before = await holdings(page);
+    await rounds(50);
+    await expect.poll(timers).toBe(0);
+    expect(await page.locator('body').innerHTML()).toBe(html);
+    const after = await holdings(page);
+    expect(after.listeners).toBe(before.listeners);
+    expect(after.nodes).toBeLessThan(before.nodes + 50);
+  });
 }, false);

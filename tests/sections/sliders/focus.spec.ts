@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, running } from '../../support/site.js';
-import { servePictures, slider, sliderCode } from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { currentSlide, servePictures, slider, sliderCode } from '../../support/sliders.js';
+import { onEachEngine, pageTest, test } from './engines.js';
 
 onEachEngine(() => {
   test.beforeEach(async ({ page }) => {
@@ -45,6 +45,55 @@ onEachEngine(() => {
     await page.evaluate(() => window.auftritt?.release());
     await expect(page.locator('.slick-track')).toHaveCount(0);
     expect(await focusedLink(page)).toBe('#link-2');
+  });
+
+  pageTest(
+    'a slider that ends does not let the others play in a tab that nobody sees',
+    { tag: '@long' },
+    async ({ page, start }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.clock.install({ time: 0 });
+      await start('logo-slider', `${slider('logo-slider', 9)}${slider('image-slider', 3)}`);
+      await running(page, 'image-slider');
+      await page.clock.pauseAt(10_000);
+      await page.evaluate(() => {
+        const ended = document.querySelector('.image-slider');
+        if (ended) window.auftritt?.release(ended);
+        Object.defineProperty(Document.prototype, 'hidden', {
+          configurable: true,
+          get: () => Reflect.get(window, 'isHidden') !== false,
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      const current = () =>
+        page.locator('.logo-slider .slick-current').getAttribute('data-slick-index');
+      const before = await current();
+      await page.clock.runFor(20_000);
+      expect(await current()).toBe(before);
+      await page.evaluate(() => {
+        Reflect.set(window, 'isHidden', false);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.clock.runFor(3_000);
+      expect(await current()).not.toBe(before);
+    },
+  );
+
+  test('an attribute sets none of slick’s options', { tag: '@long' }, async ({
+    page,
+    start,
+    complaints,
+  }) => {
+    const options = { initialSlide: 2, prevArrow: '<img src=x onerror=alert(1)>', dots: false };
+    const html = slider('image-slider', 3).replace(
+      'class="image-slider"',
+      `$& data-slick='${JSON.stringify(options)}'`,
+    );
+    await start('image-slider', html);
+    await expect(currentSlide(page)).toHaveText('Slide 1');
+    await expect(page.locator('.slick-dots button')).toHaveCount(3);
+    await expect(page.locator('[onerror]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
   });
 
   test('what starts in a hidden slide, and ends in a shown one, is left as it was', async ({

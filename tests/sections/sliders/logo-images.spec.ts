@@ -1,9 +1,11 @@
-import { deferred, expect } from '../../support/site.js';
+import { deferred, expect, running } from '../../support/site.js';
 import { onEachEngine, test } from './engines.js';
-import { misplaced, picture, serveLogos, sized, strip, widthOf } from './logos.js';
+import { misplaced, picture, serveLogos, sized, slideWidthOf, strip, widthOf } from './logos.js';
 
 const lazy = (index: number): string =>
   `<img data-lazy="/picture/${widthOf(index)}.svg" ${sized(index)}>`;
+const unsized = (index: number): string =>
+  `<img src="/picture/${widthOf(index)}.svg" loading="lazy" alt="${index}">`;
 
 onEachEngine((engine) => {
   test.beforeEach(({ page }) => serveLogos(page));
@@ -65,4 +67,28 @@ onEachEngine((engine) => {
       });
       expect(await page.locator('body').innerHTML()).toBe(html);
     });
+
+  test('images without a size find their place once they are there', { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
+    const { promise, resolve } = deferred();
+    await page.route('**/picture/*.svg', async (route) => {
+      await promise;
+      await route.fallback();
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 700, height: 900 });
+    const opened = openFragment(strip(12, unsized), { load: true });
+    await running(page, 'logo-slider');
+    const slide = page.locator('.slick-current');
+    for (const index of ['1', '2', '3']) {
+      await page.locator('.slick-next').click();
+      await expect(slide).toHaveAttribute('data-slick-index', index);
+    }
+    resolve();
+    await opened;
+    await expect.poll(() => slide.evaluate((each) => each.clientWidth)).toBe(slideWidthOf(3));
+    await expect.poll(() => misplaced(page)).toBe(0);
+  });
 }, false);

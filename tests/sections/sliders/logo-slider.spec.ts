@@ -136,6 +136,26 @@ onEachEngine((engine) => {
     },
   );
 
+  test('as many logos as are shown stand still, all of them in sight', { tag: '@long' }, async ({
+    page,
+    start,
+  }) => {
+    const html = strip(6, native);
+    await page.setViewportSize({ width: 992, height: 900 });
+    await start('logo-slider', html.replaceAll('width="', 'style="inline-size: 220px" width="'));
+    await expect(pause(page)).toBeHidden();
+    await expect(page.locator('.slick-arrow:visible')).toHaveCount(0);
+    await expect(page.locator('.slick-cloned')).toHaveCount(0);
+    for (const logo of await page.locator('.logo').all())
+      await expect(logo).toBeInViewport({ ratio: 1 });
+    // Where fewer are shown, they move.
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(pause(page)).toBeVisible();
+    await expect(page.locator('.slick-arrow:visible')).toHaveCount(2);
+    await page.setViewportSize({ width: 992, height: 900 });
+    await expect(pause(page)).toBeHidden();
+  });
+
   test('logos stand where they stood before the start, at the distance of a theme too', async ({
     page,
     start,
@@ -155,5 +175,22 @@ onEachEngine((engine) => {
     const after = await places();
     await page.evaluate(() => window.auftritt?.release());
     expect(await places()).toEqual(after);
+  });
+
+  test('a link that is cut off comes into sight with the focus', { tag: '@long' }, async ({
+    page,
+    start,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 992, height: 900 });
+    await start(
+      'logo-slider',
+      strip(12, (index) => native(index).replace('width="', 'style="inline-size: 300px" width="')),
+    );
+    await page.locator('.slick-prev').focus();
+    for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', '/client/4/');
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('.slick-list').evaluate((list) => list.scrollLeft)).toBe(0);
   });
 }, false);

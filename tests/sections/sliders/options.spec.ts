@@ -149,6 +149,25 @@ onEachEngine(() => {
     await expect.poll(inSight).toEqual(['Slide 5', 'Slide 6', 'Slide 1']);
   });
 
+  test('two sliders move together', { tag: '@long' }, async ({ page, start }) => {
+    const html =
+      general({ asNavFor: '#two', fade: true }, 4, 'one') +
+      general({ asNavFor: '#one', slidesToShow: 3, focusOnSelect: true }, 4, 'two');
+    await start('slider', html, { count: 2 });
+    const shows = async (number: number): Promise<void> => {
+      for (const id of ['one', 'two']) {
+        await expect(page.locator(`#${id} .slick-current h2`)).toHaveText(`Slide ${number}`);
+      }
+    };
+    await page.locator('#one > .slick-next').click();
+    await shows(2);
+    await page.locator('#two > .slick-next').click();
+    await shows(3);
+    await page.locator('#two .slick-slide[data-slick-index="3"] h2').click();
+    await shows(4);
+    expect(await releasedBody(page)).toBe(html);
+  });
+
   test('elements of the page move it in place of the arrows, and have a name', async ({
     page,
     start,

@@ -141,4 +141,12 @@ onEachEngine(() => {
     await page.evaluate(() => window.auftritt?.release());
     expect(await width()).toBeGreaterThan(1200);
   });
+
+  test('a fieldset is not widened', async ({ page, start }) => {
+    await start('image-slider', `<fieldset>${slider('image-slider', 3)}</fieldset>`);
+    const width = await page
+      .locator('fieldset')
+      .evaluate((each) => each.getBoundingClientRect().right);
+    expect(width).toBeLessThanOrEqual(1440);
+  });
 }, false);

@@ -1,8 +1,8 @@
 import { expect } from '../../support/site.js';
 import { general, servePictures } from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { onEachEngine, pageTest, test } from './engines.js';
 
-onEachEngine(() => {
+onEachEngine((engine) => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await servePictures(page);
@@ -64,6 +64,46 @@ onEachEngine(() => {
     await page.evaluate(() => window.auftritt?.release());
     expect(await heights()).toEqual(after);
   });
+
+  pageTest(
+    'slides of their own widths keep them, and move for as long as the options say',
+    { tag: '@long' },
+    async ({ page, start }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.setViewportSize({ width: 700, height: 800 });
+      await start(
+        'slider',
+        `<style>
+      #widths article { width: 120px }
+      #widths article:nth-child(even) { width: 200px }
+    </style>
+    ${general({ variableWidth: true, speed: 1234, infinite: false }, 9, 'widths')}`,
+      );
+      const widths = await page
+        .locator('#widths .slick-slide')
+        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().width));
+      expect(widths.slice(0, 4)).toEqual([120, 200, 120, 200]);
+      if (engine.isSlick) {
+        // Read in the same task, so that the move is under way however slow the machine is.
+        const transition = await page.locator('#widths').evaluate((slider) => {
+          slider.querySelector<HTMLElement>('.slick-next')?.click();
+          return slider.querySelector<HTMLElement>('.slick-track')?.style.transition;
+        });
+        expect(transition).toContain('1234ms');
+        return;
+      }
+      const list = await page.locator('#widths .slick-list').boundingBox();
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.locator('#widths .slick-next').dispatchEvent('click');
+      const second = page.locator('#widths .slick-slide').nth(1);
+      const left = async () => Math.round(((await second.boundingBox())?.x ?? 0) - (list?.x ?? 0));
+      await page.clock.runFor(600);
+      expect(await left()).toBeGreaterThan(1);
+      await page.clock.runFor(700);
+      expect(await left()).toBe(0);
+    },
+  );
 
   test('unequal pictures keep their ratio, and the height follows the slide where it is asked to', async ({
     page,

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command } from '../../../src/command/command.js';
@@ -78,11 +79,31 @@ describe('auftritt deploy', () => {
     expect(folders.content()['auftritt.css']).toBe(css);
   });
 
+  it('says with --dry-run what it would do, and does nothing', async () => {
+    const { status, out } = await run('1.0.0', '--dry-run', folders.site);
+    expect(out).toContain('auftritt 1.0.0 to site (dry run: nothing is changed)\n');
+    expect(out).toContain('14 files new');
+    expect(status).toBe(0);
+    expect(existsSync(folders.site)).toBe(false);
+    await run('1.0.0', folders.site);
+    const before = folders.content();
+    await run('1.1.0', '--dry-run', '--keep', '0d', folders.site);
+    expect(folders.content()).toEqual(before);
+  });
+
   it('ends with 1 and one line where it cannot', async () => {
     folders.put('site/index.html', 'theirs');
     const { status, out, errors } = await run('1.0.0', folders.site);
     expect(errors).toMatch(/^auftritt: site holds other files.*\n$/);
     expect({ status, out }).toEqual({ status: 1, out: '' });
+  });
+
+  it('says of an error of the file system that the site still works', async () => {
+    await run('1.0.0', folders.site);
+    const { status, errors } = await run('1.1.0', join(folders.site, 'x'.repeat(300)));
+    expect(errors).toMatch(/^auftritt: ENAMETOOLONG.*\n.*what the folder served still works/);
+    expect(status).toBe(1);
+    expect(folders.content()['auftritt.js']).toContain('1.0.0');
   });
 
   it('gives the terminal no character that it would obey', async () => {

@@ -86,6 +86,13 @@ describe('files of earlier versions', () => {
     expect(folders.content()['auftritt.js']).toContain('entry of 1.0.0');
   });
 
+  it('stay, if their name differs from one of the present ones in case alone', async () => {
+    folders.build('1.3.0', 'Slick-AAAAAAAA');
+    await folders.deploy('1.3.0');
+    const { removes } = await folders.deploy('1.0.0', { keep: 0 });
+    expect(removes).toEqual([]);
+  });
+
   it('include those that a copy by hand has put there', async () => {
     for (const path of ['auftritt.js', 'manifest.json', 'chunks/slick-AAAAAAAA.js']) {
       folders.put(`site/${path}`, readFileSync(join(folders.root, '1.0.0', path), 'utf8'));

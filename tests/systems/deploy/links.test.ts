@@ -48,6 +48,17 @@ describe('a link in the folder', () => {
     expect(folders.read('auftritt.js')).toContain('1.0.0');
   });
 
+  it('in the place of a folder that only an earlier version had is refused too', async () => {
+    await folders.deploy('1.0.0');
+    const record = folders.read(recordName) ?? '';
+    folders.put(`site/${recordName}`, record.replaceAll('chunks/', 'old/'));
+    folders.put('elsewhere/old/slick-AAAAAAAA.js', 'theirs');
+    link('site/old', 'elsewhere/old');
+    await expectRefusal(folders.deploy('1.1.0', { keep: 0 }), 'site/old is a symbolic link');
+    expect(folders.read('auftritt.js')).toContain('1.0.0');
+    expect(existsSync(place('elsewhere/old/slick-AAAAAAAA.js'))).toBe(true);
+  });
+
   it('is refused also if it comes while the files are written', async () => {
     await folders.deploy('1.0.0');
     let renames = 0;
@@ -74,6 +85,17 @@ describe('a link in the folder', () => {
     expect(readFileSync(place('elsewhere/auftritt.css'), 'utf8')).toBe('styles of 1.0.0');
   });
 
+  it('in the place of a file that goes is removed, and not what it leads to', async () => {
+    await folders.deploy('1.0.0');
+    folders.put('elsewhere/slick.js', 'theirs');
+    folders.take('chunks/slick-AAAAAAAA.js');
+    link('site/chunks/slick-AAAAAAAA.js', 'elsewhere/slick.js');
+    const { removes } = await folders.deploy('1.1.0', { keep: 0 });
+    expect(removes).toContain('chunks/slick-AAAAAAAA.js');
+    expect(folders.read('chunks/slick-AAAAAAAA.js')).toBeUndefined();
+    expect(readFileSync(place('elsewhere/slick.js'), 'utf8')).toBe('theirs');
+  });
+
   it.each([recordName, 'manifest.json'])('in the place of %s is not read', async (path) => {
     await folders.deploy('1.0.0');
     if (path !== recordName) folders.take(recordName);
@@ -91,6 +113,14 @@ describe('what is in the way', () => {
     mkdirSync(place('site/chunks/slick-BBBBBBBB.js'));
     await expectRefusal(folders.deploy('1.1.0'), 'chunks/slick-BBBBBBBB.js is a folder');
     expect(folders.read('manifest.json')).toBe(readFileSync(place('1.0.0/manifest.json'), 'utf8'));
+  });
+
+  it('stays, if it is a folder where a file of ours goes', async () => {
+    await folders.deploy('1.0.0');
+    folders.take('chunks/slick-AAAAAAAA.js');
+    folders.put('site/chunks/slick-AAAAAAAA.js/theirs', 'theirs');
+    await folders.deploy('1.1.0', { keep: 0 });
+    expect(folders.read('chunks/slick-AAAAAAAA.js/theirs')).toBe('theirs');
   });
 });
 

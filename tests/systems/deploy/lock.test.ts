@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { existsSync, lstatSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/command/deploy/deploy.js';
@@ -99,6 +99,12 @@ describe('the lock of another deployment', () => {
       unlinkSync(lock);
     }
   });
+
+  it('cannot be taken where a folder is in its place', async () => {
+    mkdirSync(lock);
+    await expect(folders.deploy('1.1.0', pauses())).rejects.toMatchObject({ name: 'Refusal' });
+    expect(folders.read('auftritt.js')).toContain('1.0.0');
+  });
 });
 
 describe('a deployment', () => {
@@ -127,5 +133,32 @@ describe('a deployment', () => {
       expect(content[lockName]).toBe(theirs);
       expect(Object.keys(content).filter((path) => path.endsWith('.tmp'))).toEqual([]);
     }
+  });
+
+  it('writes nothing where it can have no lock', async () => {
+    const before = folders.content();
+    const disk = {
+      ...quickDisk,
+      async writeFile() {
+        throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      },
+    };
+    await expect(folders.deploy('1.1.0', { disk })).rejects.toMatchObject({ code: 'EACCES' });
+    expect(folders.content()).toEqual(before);
+  });
+
+  it('asks for no lock if it only says what it would do', async () => {
+    folders.put(`site/${lockName}`, theirs);
+    const { pause, counted } = pauses();
+    await folders.deploy('1.1.0', { pause, dryRun: true });
+    expect(counted.passed).toBe(0);
+    expect(folders.read(lockName)).toBe(theirs);
+  });
+
+  it('leaves no lock in a folder that is not ours', async () => {
+    folders.put('other/index.html', 'theirs');
+    const other = join(folders.root, 'other');
+    await expect(folders.deploy('1.1.0', { folder: other })).rejects.toThrow('holds other files');
+    expect(existsSync(join(other, lockName))).toBe(false);
   });
 });

@@ -93,6 +93,13 @@ test('one line keeps the old fancybox from what is ours, and leaves it to old co
   expect(said()).toEqual([]);
 });
 
+test('what was not deleted is there twice', { tag: '@long' }, async ({ page, open }) => {
+  await open({ tags: without('consent', 'analytics', 'map') });
+  await expect(page.locator('.klaro .cookie-notice').filter({ visible: true })).toHaveCount(2);
+  await page.locator('.map').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.asked?.maps.length)).toBe(2);
+});
+
 test('a jQuery of our own is named as such, and the old code does not hear its events', {
   tag: '@long',
 }, async ({ page, open }) => {

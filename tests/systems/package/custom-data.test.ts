@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, newHTMLDataProvider, TextDocument } from 'vscode-html-languageservice';
+import { structures } from '../../support/contract.js';
 
 const data = JSON.parse(readFileSync('dist/auftritt.html-data.json', 'utf8'));
 const service = getLanguageService({
@@ -31,9 +32,21 @@ describe('an editor with the custom data', () => {
     expect(offered('<div data-|></div>')).not.toContain('data-plugin');
   });
 
+  it('completes their values', () => {
+    expect(offered('<script data-request-errors="|"></script>')).toEqual(['log', 'recover']);
+    expect(offered('<script data-jquery="|"></script>')).toEqual(['page', 'own', 'none']);
+    expect(offered('<script data-disable="|"></script>')).toEqual(Object.keys(structures));
+  });
+
   it('completes the attributes of hooks on any element', () => {
     const labels = offered('<li data-|></li>');
     expect(labels).toEqual(expect.arrayContaining(['data-uid', 'data-color', 'data-parent']));
+  });
+
+  it('completes the classes of hooks', () => {
+    const labels = offered('<div class="|"></div>');
+    const some = ['image-slider', 'gallery-slider', 'inquiry-form', 'map', 'product_reference'];
+    expect(labels).toEqual(expect.arrayContaining(some));
   });
 
   it('says what an attribute means, and what holds without it', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { casesOf } from '../../support/extent.js';
+import { casesOf, isLong } from '../../support/extent.js';
 import { type Holdings, holdings, watchTimers } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
 import { expect, ready, running, test } from '../../support/site.js';
@@ -90,4 +90,29 @@ for (const [name, router] of tried) {
     expect(documents).toBe(1);
     expect(complaints).toEqual([]);
   });
+}
+
+if (isLong) {
+  for (const [name, router] of Object.entries(routers)) {
+    test(`${name} goes from page to page, and the heap does not grow with them`, async ({
+      page,
+    }) => {
+      // Forty pages in one test.
+      test.slow();
+      await watchTimers(page);
+      await withRouter(page, router);
+      await page.goto(references);
+      await ready(page);
+      const heaps: number[] = [];
+      for (let round = 0; round < 20; round += 1) {
+        await follow(page, products);
+        await follow(page, references);
+        await rest(page);
+        heaps.push((await holdings(page)).heap);
+      }
+      // The browser itself takes more in the first rounds.
+      const [early = 0, late = 0] = [heaps[15], heaps[19]];
+      expect(late).toBeLessThan(early * 1.02);
+    });
+  }
 }

@@ -68,6 +68,40 @@ test.describe('from 1.3.0', { tag: '@long' }, () => {
     expect(ours(complaints)).toEqual([]);
   });
 
+  test('where they were deleted its sections stay as the server sent them, and the console says so', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    let folders = [earlier()];
+    await serve(page, () => folders);
+    await openFragment(body);
+    folders = [present];
+    await page.locator('.image-slider').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => ours(complaints).join())
+      .toMatch(/auftritt: image-slider: code did not arrive/);
+    expect(await page.locator('.image-slider').innerHTML()).toBe('<p>One</p><p>Two</p>');
+    await expect(page.locator('.image-slider').getByText('Two')).toBeVisible();
+  });
+
+  for (const [what, kept] of [
+    ['stylesheet', 'auftritt.css'],
+    ['script', 'auftritt.js'],
+  ] as const) {
+    test(`a new page runs with the ${what} of 1.3.0 that a cache has kept`, async ({
+      page,
+      openFragment,
+      complaints,
+    }) => {
+      const old = earlier();
+      await serve(page, (path) => (path === kept ? [old] : [present, old]));
+      await openFragment(body);
+      await expectUse(page);
+      expect(ours(complaints)).toEqual([]);
+    });
+  }
+
   test('each attribute, value and class that 1.3.0 knew is known', () => {
     const namesIn = (folder: string): readonly string[] => {
       const { tags, globalAttributes } = JSON.parse(
