@@ -22,12 +22,9 @@ function isHiddenUntilStarted(element: Element, started: string): boolean {
   return !isStillHidden;
 }
 
-/** The moment for an element. */
-export function momentFor(element: Element, { when, started = '' }: Row): When {
-  const moment = typeof when === 'string' ? when : when[matchMedia(when[0]).matches ? 1 : 2];
-  if (moment !== 'seen') return moment;
-  return isHiddenUntilStarted(element, started) ? 'idle' : 'near';
-}
+/** The moment for a section on this device. */
+const momentOf = ({ when }: Row): When =>
+  typeof when === 'string' ? when : when[matchMedia(when[0]).matches ? 1 : 2];
 
 /**
  * Creates what calls the code of each element at its moment: one observer and one set of listeners serve all of them.
@@ -43,8 +40,6 @@ export function createMoments(
   fail: (visit: Visit, error: unknown) => void,
   fetchAhead: (visit: Visit) => Promise<unknown>,
 ) {
-  const media = new Map<string, MediaQueryList>();
-
   /** Acts for a visit, so that what goes wrong with it stops no other. */
   const atMoment = (visit: Visit, act: (visit: Visit) => void): void => {
     try {
@@ -56,13 +51,15 @@ export function createMoments(
 
   /** Calls the code where its section has something to do; elsewhere it waits until the window changes. */
   const callThere = (visit: Visit): void => {
-    const { media: condition } = visit.row;
-    const list =
-      condition === undefined ? undefined : (media.get(condition) ?? matchMedia(condition));
-    if (condition !== undefined && list) media.set(condition, list);
+    const { media } = visit.row;
+    const list = media === undefined ? undefined : matchMedia(media);
     if (list?.matches === false) {
       list.addEventListener('change', () => atMoment(visit, callThere), { once: true });
     } else call(visit);
+  };
+
+  const callIdle = (visit: Visit): void => {
+    whenIdle(() => atMoment(visit, callThere));
   };
 
   const whenNobodyIsDisturbed = (visit: Visit): void => {
@@ -83,19 +80,25 @@ export function createMoments(
     );
   };
 
+  /** Acts for an element that has come near. */
+  const come = (visit: Visit): void => {
+    const moment = momentOf(visit.row);
+    if (moment === 'near' || moment === 'seen') callThere(visit);
+    else markNear(visit);
+    if (moment === 'ahead') whenNobodyIsDisturbed(visit);
+  };
+  /** What is hidden until its start never comes near. The observer has styles and layout computed. */
+  const lookHidden = (visit: Visit): void => {
+    const { element, row } = visit;
+    if (momentOf(row) === 'seen' && isHiddenUntilStarted(element, row.started ?? ''))
+      callIdle(visit);
+  };
+
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        for (const visit of waitingOn(target)) {
-          atMoment(visit, () => {
-            const moment = momentFor(target, visit.row);
-            if (moment === 'ahead') whenNobodyIsDisturbed(visit);
-            else if (moment === 'near') callThere(visit);
-            else markNear(visit);
-          });
-        }
+        if (isIntersecting) observer.unobserve(target);
+        for (const visit of waitingOn(target)) atMoment(visit, isIntersecting ? come : lookHidden);
       }
     },
     { rootMargin: `${margin}px` },
@@ -125,9 +128,9 @@ export function createMoments(
     /** Waits for the moment of a visit, which may be now. */
     wait(visit: Visit): void {
       atMoment(visit, () => {
-        const moment = momentFor(visit.element, visit.row);
+        const moment = momentOf(visit.row);
         if (moment === 'now') callThere(visit);
-        else if (moment === 'idle') whenIdle(() => atMoment(visit, callThere));
+        else if (moment === 'idle') callIdle(visit);
         else if (moment !== 'press' || visit.row.near) observer.observe(visit.element);
       });
     },

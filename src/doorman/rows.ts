@@ -176,7 +176,7 @@ export const rows: readonly Row[] = [
   {
     name: 'form',
     roots: 'form.inquiry-form',
-    when: 'press',
+    when: ['(hover: none)', 'ahead', 'press'],
     marks: '.form-group|.help-block',
     submits: true,
     near: () => import('../micro-roots/form/help.js'),

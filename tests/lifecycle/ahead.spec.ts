@@ -66,6 +66,26 @@ test.describe('on a screen that is touched', () => {
     await running(page, 'lightbox');
   });
 
+  test('the code of a form is there before its button is pressed, and says nothing yet', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    const asked = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/chunks/form-'),
+    );
+    await openFragment(
+      '<form class="inquiry-form" data-submit="soon"><input name="a"><button>Send</button></form>',
+    );
+    await asked;
+    expect(await stateOf(page, 'form')).toEqual(['waiting']);
+    expect(complaints).toEqual([]);
+    await page.getByRole('button').focus();
+    await running(page, 'form');
+    expect(complaints).toEqual([expect.stringContaining('unknown data-submit "soon"')]);
+    complaints.length = 0;
+  });
+
   for (const [what, connection] of [
     ['saves data', { effectiveType: '4g', saveData: true }],
     ['is slow', { effectiveType: '3g', saveData: false }],

@@ -13,7 +13,8 @@ export default {
   // What the server has refused is marked before the visitor comes to it.
   entrances: [
     { roots: ':is({form}):is(:has(.has-error, [aria-invalid="true"]))', when: 'near' },
-    { when: 'press', marks: '{formField}|{formHelp}' },
+    // A mouse or a key comes to a field before anything is sent. A finger may press the button first.
+    { when: ['(hover: none)', 'ahead', 'press'], marks: '{formField}|{formHelp}' },
   ],
   submits: true,
   near: './help.js',

@@ -245,18 +245,18 @@ function start(
 }
 
 /** Loads the code that sends the form where it stands. Without it the browser sends it, one at a time. */
-export const prepare: Prepare = async (element, page) => {
-  const form = formWithControls(element);
-  const submission = submissionOf(form, page);
-  const send =
-    submission === 'in-place'
-      ? await import('./in-place/in-place.js').then(
-          ({ sendInPlace }) => sendInPlace,
-          (error: unknown) => void page.report('form', form, error),
-        )
+export const prepare: Prepare = async (element) => {
+  const sent = formWithControls(element);
+  const inPlace =
+    sent.getAttribute('data-submit') === 'in-place'
+      ? await import('./in-place/in-place.js').catch((error: unknown) => ({ error }))
       : undefined;
-  return (_, __, undo) => {
-    start(formWithControls(form), page, undo, submission, send ?? undefined);
+  return (_, page, undo) => {
+    const form = formWithControls(sent);
+    // What was fetched ahead and did not come is said when it is needed.
+    if (inPlace && 'error' in inPlace) page.report('form', form, inPlace.error);
+    const send = inPlace && 'sendInPlace' in inPlace ? inPlace.sendInPlace : undefined;
+    start(form, page, undo, submissionOf(form, page), send);
     return undefined;
   };
 };
