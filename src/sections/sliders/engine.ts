@@ -29,6 +29,13 @@ export interface Rig {
   prepareCopy(copy: Element): void;
   /** Makes a change, and returns the focus to what had it. */
   keepFocus<Result>(change: () => Result): Result;
+  /**
+   * Keeps the slider as wide as before its start. An engine asks once, when it has measured the slides: styles are known
+   * then, and need not be computed for this alone.
+   *
+   * @returns whether it was narrower, and must be measured anew
+   */
+  keepWidth(): boolean;
   /** Tells that the current slide, or what is in force at this width, has changed. */
   changed(): void;
 }

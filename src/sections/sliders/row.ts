@@ -157,7 +157,7 @@ const startRow: StartEngine = (rig) => {
     else element.append(dots);
   };
   /** Lays the slides out with the settings that are in force at this width. */
-  const measure = (): void => {
+  const measure = (isStart = false): void => {
     cancelAnimationFrame(frame);
     frame = 0;
     for (const copy of items.slice(count)) copy.remove();
@@ -166,11 +166,15 @@ const startRow: StartEngine = (rig) => {
     element.classList.toggle('slick-vertical', now.vertical === true);
     list.style.touchAction = now.vertical && now.verticalSwiping ? 'pan-x pinch-zoom' : '';
     track.style.setProperty('--auftritt-own-fade', '0s');
-    const insetOf = sizeSlides(list, track, slides, now);
+    let insetOf = sizeSlides(list, track, slides, now);
     const read = (): void => {
       ({ starts, sizes, length, view, stops } = placesOf(items, count, track, now, isRtl, insetOf));
     };
     read();
+    if (isStart && rig.keepWidth()) {
+      insetOf = sizeSlides(list, track, slides, now);
+      read();
+    }
     // Without the widest slide, which may be the one that is under way, the rest must fill the view.
     const needed = view + Math.max(...sizes);
     if (isRound() && length > 0 && length < needed - 1) {
@@ -251,7 +255,7 @@ const startRow: StartEngine = (rig) => {
       return to >= 0 && go(to, to > stop ? 1 : -1);
     }),
   );
-  measure();
+  measure(true);
 
   return {
     current: () => current,
@@ -263,7 +267,7 @@ const startRow: StartEngine = (rig) => {
     },
     move: (by) => void move(by),
     goTo: (index) => void go(stopOf(index), 0),
-    measure,
+    measure: () => measure(),
   };
 };
 

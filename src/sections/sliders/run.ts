@@ -177,6 +177,7 @@ function start(
       );
     },
     keepFocus: (change) => keepFocus(element, change),
+    keepWidth: () => keepWidth(element, inlineSize),
     changed: () => arrange(),
   };
   const counter = createCounter(kinds[kind], slides.length, names.slide);
@@ -267,8 +268,6 @@ function start(
     const slide = slideOf(event);
     if (settingsNow().focusOnSelect && slide >= 0) choose(slide);
   });
-  // The engine has measured the slides while they were narrower.
-  if (keepWidth(element, inlineSize)) started.measure();
   if (written && everywhere.some((each) => each.adaptiveHeight))
     later.push(written.adaptHeight(rig));
   answerArrowKeys(element, (by) => started.move(isRtl ? (by === 1 ? -1 : 1) : by), undo.signal);

@@ -143,7 +143,6 @@ const sliderOn = (
           );
         };
         undo.by(() => stop());
-        adapt();
         // Slides as wide as their content change with it, and vertical ones with its height. Others may be shown.
         const { variableWidth, vertical } = settings;
         const watched = variableWidth || vertical ? candidates : [];
@@ -152,10 +151,12 @@ const sliderOn = (
           [
             element.clientWidth,
             ...watched.map((each) => each[size]),
-            candidates.filter((each) => !displayed.includes(each) && isDisplayed(each)).length,
+            candidates.filter(isDisplayed).length,
           ].join();
         const isBusy = (): boolean | undefined => engine?.isBusy();
+        // It reads sizes that a start keeps, before the start changes what the browser must compute anew.
         const look = watchSizes([element, ...candidates], sizes, adapt, signal, isBusy);
+        adapt();
         // Each picture once: a start may have it load again.
         const arrived = new WeakSet<EventTarget>();
         const notice = ({ target }: Event): void => {

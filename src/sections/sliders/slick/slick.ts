@@ -59,6 +59,15 @@ const slickOn = ($: JQueryStatic): StartEngine => {
       Reflect.deleteProperty(element, 'slick');
     });
     arrange();
+    const measure = (): void => {
+      // Those that it returns to at a breakpoint as well.
+      for (const each of [instance.options, instance.originalSettings]) {
+        Object.assign(each, pace());
+      }
+      instance.setPosition();
+      changed();
+    };
+    if (rig.keepWidth()) measure();
 
     return {
       current: () => instance.currentSlide,
@@ -83,14 +92,7 @@ const slickOn = ($: JQueryStatic): StartEngine => {
         const last = hasEnd ? instance.getDotCount() * Number(slidesToScroll) : index;
         instance.slickGoTo(Math.max(0, Math.min(index, last)));
       },
-      measure() {
-        // Those that it returns to at a breakpoint as well.
-        for (const each of [instance.options, instance.originalSettings]) {
-          Object.assign(each, pace());
-        }
-        instance.setPosition();
-        changed();
-      },
+      measure,
     };
   };
 };
