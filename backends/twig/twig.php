@@ -8,9 +8,9 @@ require_once '/usr/share/php/Twig/autoload.php';
 use Twig\Environment;
 use Twig\Loader\FilesystemLoader;
 
-/** Twig with the site's templates: the folder that TEMPLATES names, or the one beside this file. */
+/** Twig with the site's templates: the folder that TEMPLATES names, or the one of the site. */
 function twig(): Environment
 {
-    $loader = new FilesystemLoader(getenv('TEMPLATES') ?: __DIR__ . '/templates');
+    $loader = new FilesystemLoader(getenv('TEMPLATES') ?: dirname(__DIR__) . '/templates');
     return new Environment($loader, ['autoescape' => 'html', 'strict_variables' => true]);
 }

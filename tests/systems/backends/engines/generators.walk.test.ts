@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isLong } from '../../../support/extent.js';
-import { blocks, folderWithArchive, follow, guide, lines } from './guide.js';
+import { blocks, emptyFolder, follow, guide, lines } from './guide.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = folderWithArchive();
+  folder = emptyFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -27,8 +27,8 @@ it.runIf(isLong).each(['hugo', 'eleventy'])(
 it.runIf(isLong)(
   "the starter's guide leads to a form for a service, a category and words that check finds right",
   () => {
-    const [copy = '', ...others] = lines('hugo').filter((line) => !serves(line));
-    follow(folder, copy);
+    const [install = '', copy = '', ...others] = lines('hugo').filter((line) => !serves(line));
+    for (const line of [install, copy]) follow(folder, line);
     const text = guide('starter');
     // What the guide shows of a section and of a category is in the files that it names.
     const [section = '', category = ''] = blocks(text, 'yaml');

@@ -33,15 +33,8 @@ function archive(): string {
   return packed;
 }
 
-/** An empty folder in which somebody has installed the archive, as the guides begin; the caller removes it. */
-export function folderWithArchive(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-guide-'));
-  const install = readFileSync('docs/install.md', 'utf8');
-  const [line = ''] = /^npm install .*\.tgz$/m.exec(install) ?? [];
-  expect(line).not.toBe('');
-  follow(folder, line);
-  return folder;
-}
+/** An empty folder, in which the guides begin; the caller removes it. */
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'auftritt-guide-'));
 
 /** Does in a folder what a line of a guide says; returns what it prints, and fails where it fails. */
 export function follow(folder: string, line: string): string {
