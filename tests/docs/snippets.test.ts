@@ -76,8 +76,13 @@ function wrongCommand(command: string): string | undefined {
         : `not ${command}`;
     case 'node':
       return existsSync(`backends/other/${first}`) ? undefined : `not ${command}`;
+    case 'python3':
+      return rest.join(' ').startsWith('-m http.server --directory ')
+        ? undefined
+        : `not ${command}`;
     case 'cp':
     case 'git':
+    case 'mkdir':
     case 'tar':
     case 'zip':
       return undefined;
