@@ -52,7 +52,7 @@ const isOdd = (tag: Element | undefined, off: ReadonlySet<string>): boolean =>
 function run(ran: EventTarget | null) {
   const tag = isTag(ran) ? ran : undefined;
   const json = findJson(unclobbered(document), tag);
-  let known = usual;
+  let readBefore = usual;
   let configured = tag;
   let lifecycle: Promise<Lifecycle> | undefined;
   /** The calls of the page's scripts that wait until the configuration has been read. */
@@ -66,7 +66,7 @@ function run(ran: EventTarget | null) {
   /** Fetches what starts behaviours, once; after a failure the next call asks again. */
   function load(): Promise<Lifecycle> {
     lifecycle ??= import('./configuration/core.js').then(({ createCore }) =>
-      createCore(configured, known, doorman),
+      createCore(configured, readBefore, doorman),
     );
     lifecycle.catch(() => {
       lifecycle = undefined;
@@ -82,14 +82,14 @@ function run(ran: EventTarget | null) {
   const open = (): void => {
     const off = new Set(configured?.getAttribute('data-disable')?.match(/\S+/g));
     doorman.know(
-      known.rows.filter(({ name }) => !off.has(name)),
-      known.translator,
+      readBefore.rows.filter(({ name }) => !off.has(name)),
+      readBefore.translator,
     );
     isOpen = true;
     doorman.enhance(document);
     const opened = {
       tag: configured,
-      hasPurposes: known.purposes !== undefined,
+      hasPurposes: readBefore.purposes !== undefined,
       start: doorman.addOnPage,
       call: doorman.call,
       page: () => load().then(({ page }) => page),
@@ -98,7 +98,7 @@ function run(ran: EventTarget | null) {
     for (const [name, opening] of openings) if (!off.has(name)) opening(opened);
     doorman.open();
     for (const act of asked.splice(0)) act();
-    if (known.misread.length > 0 || isOdd(configured, off)) load().catch(reportMissing);
+    if (readBefore.misread.length > 0 || isOdd(configured, off)) load().catch(reportMissing);
     if (configured?.getAttribute('data-observe') !== 'no') watchArrivals(doorman);
     // In a task of its own: it has the page's styles computed.
     void nextTask().then(() => {
@@ -126,7 +126,7 @@ function run(ran: EventTarget | null) {
       for (const [, { ahead }] of openings) ahead?.(json.text);
     complete()
       .then((read) => {
-        known = read;
+        readBefore = read;
         configured = read.tag;
         whenParsed();
       })

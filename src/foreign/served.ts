@@ -182,11 +182,11 @@ export function createServed(changed: (unserved: readonly Element[]) => void) {
 
   /** Whether another script serves an element as one of a hook's, by what only that script leaves there. */
   const isServed = (element: Element, hook: Hook): boolean => {
-    const found = Object.entries(servers).find(
+    const serving = Object.entries(servers).find(
       ([, server]) => server.hooks.includes(hook) && serves(element, server),
     );
-    if (found) tell(found[0], hook);
-    return found !== undefined;
+    if (serving) tell(serving[0], hook);
+    return serving !== undefined;
   };
 
   return {

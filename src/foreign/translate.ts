@@ -61,15 +61,15 @@ export function createTranslation(
 
   /** The elements that are foreign markup now, with their hooks. */
   const foreignIn = (root: ParentNode): ReadonlyMap<Element, readonly Hook[]> => {
-    const found = new Map<Element, Hook[]>(elementsIn(root, anything).map((each) => [each, []]));
-    if (found.size === 0) return found;
+    const hooksOf = new Map<Element, Hook[]>(elementsIn(root, anything).map((each) => [each, []]));
+    if (hooksOf.size === 0) return hooksOf;
     for (const [hook, selector] of selectors) {
       for (const element of elementsIn(root, selector)) {
         const isGiven = given.get(element)?.hooks.split(' ').includes(hook);
-        if (isGiven || !isLeft(element, hook)) found.get(element)?.push(hook);
+        if (isGiven || !isLeft(element, hook)) hooksOf.get(element)?.push(hook);
       }
     }
-    return found;
+    return hooksOf;
   };
 
   const give = (element: Element, hooks: readonly Hook[]): void => {

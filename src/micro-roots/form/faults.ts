@@ -8,7 +8,7 @@ import {
   isFaulty,
 } from './controls.js';
 import { messageOf, messageOfPage } from './messages.js';
-import { nameOf } from './names.js';
+import { nameOfControl } from './names.js';
 import wording from './wording.json' with { type: 'json' };
 
 /** A violated constraint of a control, or of a group of radio buttons or checkboxes. */
@@ -45,7 +45,7 @@ export function faultsAmong(
   for (const control of controls) {
     if (!isFaulty(control)) continue;
     const field = fieldOf(control);
-    const name = nameOf(control, field);
+    const name = nameOfControl(control, field);
     const group = isBox(control) && control.name !== '' ? `${control.type} ${control.name}` : '';
     const ofField = groups.get(field) ?? new Map<string, number>();
     const index = ofField.get(group) ?? Number.NaN;
@@ -93,7 +93,7 @@ export const sentFaults = (
 ): readonly Fault[] =>
   sent.map(({ controls, message }) => {
     const field = fieldAround(controls[0], form);
-    const name = nameOf(controls[0], field);
+    const name = nameOfControl(controls[0], field);
     const states = new Map(controls.map((control) => [control, stateOf(control)]));
     return {
       field,

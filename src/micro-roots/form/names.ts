@@ -110,7 +110,7 @@ function groupName(box: Control, field: HTMLElement | null): string {
  * see the control; then the result is empty, as it is for what has a box that nobody sees: a captcha's field, or one
  * for bots.
  */
-export function nameOf(control: Control, field: HTMLElement | null): string {
+export function nameOfControl(control: Control, field: HTMLElement | null): string {
   if (isShown(control) && !isRecognisable(control, field)) return '';
   const labelled = ariaName(control) || labelText(labelOf(control, field));
   const single = labelled || (control.getAttribute('placeholder') ?? '');

@@ -26,8 +26,8 @@ export const ownWords: MarkupWords = {
 
 /** The first body after the toggle, in the closest element around the toggle that has one. */
 function nextBody(toggle: HTMLElement): HTMLElement | undefined {
-  for (let place = toggle.parentElement; place; place = place.parentElement) {
-    const next = [...place.querySelectorAll<HTMLElement>(hooks.collapseBody)].find((body) =>
+  for (let ancestor = toggle.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const next = [...ancestor.querySelectorAll<HTMLElement>(hooks.collapseBody)].find((body) =>
       isFollowedBy(toggle, body),
     );
     if (next) return next;
@@ -129,9 +129,11 @@ function createBody(
     id: `auftritt-collapse-${++count}`,
     media,
     accordion() {
-      const own = accordion();
-      const all = own ? [...started.values()] : [];
-      const others = all.filter((body) => body.accordion() === own && !pressed.includes(body));
+      const ownAccordion = accordion();
+      const all = ownAccordion ? [...started.values()] : [];
+      const others = all.filter(
+        (body) => body.accordion() === ownAccordion && !pressed.includes(body),
+      );
       return others.map((body) => body.disclosure);
     },
     otherToggles: allToggles,

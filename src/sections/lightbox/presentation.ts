@@ -90,7 +90,7 @@ export const counterText = (number: number, total: number): string =>
  * Our own next, previous and close controls and counter (specification 2.7). With a single item there is only the
  * control that closes it.
  */
-function createOwn(count: number, page: Page) {
+function createControls(count: number, page: Page) {
   const words = page.words(wording);
   const close = control('close', words.close, 'data-fancybox-close');
   if (count < 2) return { close };
@@ -123,7 +123,7 @@ function holdBehind(dialog: HTMLDialogElement, close: () => void, undo: Journal)
 export function present(opening: Opening, page: Page) {
   const { group, startIndex, opener, allowed, allow, renew } = opening;
   const words = page.words(wording);
-  const own = createOwn(group.length, page);
+  const controls = createControls(group.length, page);
   const made = new Map<number, Item>();
   const undo = openJournal();
   let shown = startIndex;
@@ -169,7 +169,7 @@ export function present(opening: Opening, page: Page) {
     label: words.lightbox,
     /** The text in place of content that does not load, in English. */
     error: words.error,
-    own,
+    own: controls,
     /** Whether the visitor prefers reduced motion. */
     reduced: reducedMotion(),
     item,
@@ -180,9 +180,9 @@ export function present(opening: Opening, page: Page) {
       shown = index;
       const text = counterText(index + 1, group.length);
       const { name, held } = item(index);
-      if (own.counter) own.counter.textContent = text;
-      if (own.announcement) {
-        own.announcement.textContent = `${text} ${held ? `${name}: ${held.text}` : name}`;
+      if (controls.counter) controls.counter.textContent = text;
+      if (controls.announcement) {
+        controls.announcement.textContent = `${text} ${held ? `${name}: ${held.text}` : name}`;
       }
     },
     /** To be called once its dialog is open: holds the page behind it. `close` closes it at once. */

@@ -44,7 +44,7 @@ export function mobileMenu(
   { opened, closed }: { opened(): void; closed(): void },
 ) {
   const root = document.documentElement;
-  let place: ReturnType<typeof drawer> | undefined;
+  let openDrawer: ReturnType<typeof drawer> | undefined;
   let mobile = false;
   let whileOpen: Journal | undefined;
   /** What is changed of the page while the menu is open. */
@@ -80,7 +80,7 @@ export function mobileMenu(
   const arrangeOpen = (): void => {
     if (isUnder()) return;
     if (navigation.getClientRects().length === 0) show(false);
-    else if (!place?.arrange()) held?.close();
+    else if (!openDrawer?.arrange()) held?.close();
   };
 
   /** Follows what changes around the open menu, and closes it where the visitor leaves it. */
@@ -117,15 +117,15 @@ export function mobileMenu(
     whileOpen = next ? undo.part() : undefined;
     if (whileOpen) {
       keepStyles();
-      place = drawer(navigation, opener, above, whileOpen);
-      place.reserve();
+      openDrawer = drawer(navigation, opener, above, whileOpen);
+      openDrawer.reserve();
     }
     undo.attribute(navigation, 'hidden', mobile && !next ? '' : null);
     undo.attribute(opener, 'aria-expanded', mobile ? String(next) : null);
     before?.close();
     if (whileOpen) {
       hold(whileOpen.part());
-      if (!place?.arrange()) held?.close();
+      if (!openDrawer?.arrange()) held?.close();
       watch(whileOpen);
       opened();
     } else if (before) closed();

@@ -63,10 +63,10 @@ function panelsOf(tab: HTMLElement, words: MarkupWords, page: Page): readonly HT
  * @throws Problem if there is no tab with a panel
  */
 export function findTabs(list: HTMLElement, page: Page): readonly TabAndPanel[] {
-  const own = [...list.querySelectorAll<HTMLElement>(tabSelector)].filter(
+  const tabsOfList = [...list.querySelectorAll<HTMLElement>(tabSelector)].filter(
     (tab) => tab.parentElement?.closest(hooks.tabs) === list,
   );
-  const found = own.flatMap((tab): TabAndPanel[] => {
+  const withPanels = tabsOfList.flatMap((tab): TabAndPanel[] => {
     const words = wordsOf(tab, 'tab', page, ownWords);
     const panels = panelsOf(tab, words, page);
     if (panels.length > 0) return [{ tab, panels, words }];
@@ -74,8 +74,8 @@ export function findTabs(list: HTMLElement, page: Page): readonly TabAndPanel[] 
     page.report('tabs', tab, new Problem(tab, `element lacks ${wanted}`));
     return [];
   });
-  if (found.length === 0) throw new Problem(list, `element lacks ${hooks.tab}`);
-  return found;
+  if (withPanels.length === 0) throw new Problem(list, `element lacks ${hooks.tab}`);
+  return withPanels;
 }
 
 /** A tab that can be chosen. */

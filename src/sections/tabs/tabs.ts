@@ -34,12 +34,12 @@ const chosenAtFirst = (tabs: readonly Tab[]): Tab | undefined =>
  * focus chooses, Tab leads from the chosen tab to its panel (ARIA Authoring Practices, "Tabs").
  */
 const listOfTabs: Behaviour = (list, page, undo) => {
-  const found = findTabs(list, page);
-  const all = found.map((each) => createTab(each, list, undo));
+  const tabsAndPanels = findTabs(list, page);
+  const all = tabsAndPanels.map((each) => createTab(each, list, undo));
   const initial = chosenAtFirst(all);
   const { signal } = undo;
 
-  if (!found.some(({ words }) => hasStylesheet(words))) undo.class(list, lookClass);
+  if (!tabsAndPanels.some(({ words }) => hasStylesheet(words))) undo.class(list, lookClass);
   undo.attribute(list, 'role', 'tablist');
   if (isVertical(list)) undo.attribute(list, 'aria-orientation', 'vertical');
 
@@ -92,10 +92,10 @@ const listOfTabs: Behaviour = (list, page, undo) => {
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
     const usable = all.filter((each) => each === tab || each.isUsable());
     const isPress = [' ', 'Enter'].includes(event.key);
-    const place = isPress
+    const index = isPress
       ? usable.indexOf(tab)
       : placeAtKey(event.key, usable.indexOf(tab), usable.length, arrowsOf(list));
-    const next = place === undefined ? undefined : usable[place];
+    const next = index === undefined ? undefined : usable[index];
     if (!next?.isUsable()) return;
     event.preventDefault();
     choose(next);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isControl } from '../../../src/micro-roots/form/controls.js';
-import { nameOf } from '../../../src/micro-roots/form/names.js';
+import { nameOfControl } from '../../../src/micro-roots/form/names.js';
 
 /** The name of the first control in the field that the markup is. */
 function name(html: string): string {
@@ -9,7 +9,7 @@ function name(html: string): string {
   const field = document.querySelector<HTMLElement>('.form-group');
   const control = [...document.querySelectorAll('input, select, textarea')].find(isControl);
   if (!control) throw new Error('the markup has no control');
-  return nameOf(control, field);
+  return nameOfControl(control, field);
 }
 
 /** Lets every element have a box on the page, or none; jsdom has no layout. */
@@ -102,7 +102,7 @@ describe('the name of a faulty control', () => {
     const box = document.querySelector('input');
     box?.setCustomValidity(fault);
     const field = document.querySelector<HTMLElement>('.form-group');
-    expect(box && nameOf(box, field)).toBe(expected);
+    expect(box && nameOfControl(box, field)).toBe(expected);
   });
 
   it('of a radio button is the legend of the fieldset that is its field', () => {

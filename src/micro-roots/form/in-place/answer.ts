@@ -30,19 +30,21 @@ function sameForm(
   const names = [...byName(form).keys()];
   const id = unclobbered(form).getAttribute('id');
   const forms = [...html.querySelectorAll('form')];
-  const own = id ? html.querySelector(`[id=${JSON.stringify(id)}]`) : null;
+  const withSameId = id ? html.querySelector(`[id=${JSON.stringify(id)}]`) : null;
   let best: { fresh: HTMLFormElement; theirs: ReturnType<typeof byName> } | undefined;
   let most = names.length / 2;
   for (const fresh of forms) {
     const theirs = byName(fresh);
     const shared = names.filter((name) => theirs.has(name)).length;
-    if (shared === 0 || shared < most || (shared === most && best && fresh !== own)) continue;
+    if (shared === 0 || shared < most || (shared === most && best && fresh !== withSameId))
+      continue;
     most = shared;
     best = { fresh, theirs };
   }
   if (best) return best;
-  const isNext = own?.matches(`form,:not(:has(${controls}))`) && own.textContent.trim();
-  return own && isNext ? { next: own } : {};
+  const isNext =
+    withSameId?.matches(`form,:not(:has(${controls}))`) && withSameId.textContent.trim();
+  return withSameId && isNext ? { next: withSameId } : {};
 }
 
 /** Takes over what the server keeps in hidden controls and in the page's head: tokens that are valid once. */

@@ -60,14 +60,14 @@ function beside(field: Element): readonly Element[] {
   let { previousElementSibling: list } = field;
   // A paragraph of Django's ends before a group of boxes.
   if (list?.matches(`p:has(label):not(:has(${controls}))`)) list = list.previousElementSibling;
-  const found = list?.matches('.errorlist:not(.nonfield)') ? [list] : [];
+  const lists = list?.matches('.errorlist:not(.nonfield)') ? [list] : [];
   let next = field.matches(`${controls},label`) ? field.nextElementSibling : null;
   const ends = `${controls},label:not(.error),button`;
   while (next && !next.matches(`${ends},:has(${ends})`)) {
-    found.push(next);
+    lists.push(next);
     next = next.nextElementSibling;
   }
-  return found;
+  return lists;
 }
 
 /** What elements say that have a text of their own. */
@@ -77,13 +77,13 @@ const allTextsIn = (part: Element): readonly string[] =>
     .map(textOf)
     .filter(Boolean);
 
-const nameOf = (control: Element): string => control.getAttribute('name') ?? '';
+const fieldName = (control: Element): string => control.getAttribute('name') ?? '';
 
 /** The controls of a form that visitors fill in, by their names. */
 export function byName(form: HTMLFormElement): ReadonlyMap<string, Control[]> {
   const groups = new Map<string, Control[]>();
   for (const control of unclobbered(form).elements) {
-    const name = nameOf(control);
+    const name = fieldName(control);
     if (!name || !(control instanceof HTMLElement) || control.matches('button,[type="hidden" i]'))
       continue;
     groups.set(name, [...(groups.get(name) ?? []), control]);
@@ -98,7 +98,7 @@ function fieldOf(element: Element, form: Element, names: readonly string[]): Ele
     const { parentElement } = field;
     if (!parentElement || parentElement === form) return field;
     const others = [...parentElement.querySelectorAll(controls)];
-    if (others.some((other) => !names.includes(nameOf(other)))) return field;
+    if (others.some((other) => !names.includes(fieldName(other)))) return field;
     field = parentElement;
   }
 }
@@ -231,14 +231,14 @@ export function readRefusal(
   for (const [name, group] of theirs) {
     const field = fields.get(name);
     if (!field) continue;
-    const around = group.map((control) => markedAround(control, form)).find(Boolean);
+    const markedGroup = group.map((control) => markedAround(control, form)).find(Boolean);
     const isMarked =
       group.some((control) => field.contains(control.closest(marks))) ||
       [...field.querySelectorAll(marks)].some((each) => each.querySelector(`${controls},label`));
     const message = messageIn(field, isMarked);
     if (message) add([name], message);
-    else if (around && !field.contains(around))
-      groups.set(around, (groups.get(around) ?? new Map()).set(name, isMarked));
+    else if (markedGroup && !field.contains(markedGroup))
+      groups.set(markedGroup, (groups.get(markedGroup) ?? new Map()).set(name, isMarked));
     else if (isMarked) add([name], '');
   }
   for (const [around, names] of groups) {
