@@ -28,7 +28,7 @@ export interface Said {
     readonly verdict: string;
     readonly why: string;
     readonly isInPlan: boolean;
-    readonly lost: readonly { readonly option: string }[];
+    readonly lost: readonly string[];
   }[];
   readonly stays: readonly { readonly name: string; readonly why: string }[];
   readonly plain: readonly {

@@ -8,7 +8,7 @@ import {
 import { fullAncestor } from 'acorn-walk';
 import type { CodePlace } from './moves/move.js';
 import type { LoadedFile } from './record.js';
-import { type Bytes, type Edit, lineEdit, offsetsAt } from './site/bytes.js';
+import { type Bytes, type Edit, edited, lineEdit, offsetsAt } from './site/bytes.js';
 import { type PageSource, type Script, scriptsIn } from './site/markup.js';
 
 /** What calls stand in: scripts and pages. */
@@ -223,5 +223,8 @@ export function cutCall(
   // bxSlider returns what steers it, and others are asked by name: who uses the result must look.
   const name = nameIn(node).name;
   if (name === 'bxSlider') return undefined;
-  return shifted({ start: receiver.end, end: node.end, text: '' });
+  // The receiver may stand in parentheses.
+  const [closing = ''] = /^(\s*\))*/.exec(text.slice(receiver.end)) ?? [];
+  const edit = { start: receiver.end + closing.length, end: node.end, text: '' };
+  return treeOf(edited(text, [edit])) ? shifted(edit) : undefined;
 }

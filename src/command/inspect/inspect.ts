@@ -7,6 +7,7 @@ import { emptyPlan, type Plan } from './plan.js';
 import { recordSite } from './record.js';
 import type { Result } from './say/result.js';
 import type { Looking } from './see/browser.js';
+import { germanRules } from './see/visit.js';
 import { titleOf } from './site/site.js';
 import { groupOf, tryMoves } from './try/trial.js';
 import { tryingFor } from './try/variant.js';
@@ -70,6 +71,7 @@ export async function inspect(
       ...whole,
       applied: { ...applied, unsure: [...new Set([...unsure, ...applied.unsure])] },
     },
+    germanRules: await germanRules(),
     silent: [...looking.answers.silent],
     plainText: plan.plain.length > 0 ? plainText(plan) : undefined,
   };

@@ -154,7 +154,7 @@ async function filesOf(
   const files = [...loaded].map(async ([path, { kind, url, pages }]): Promise<LoadedFile[]> => {
     const isOwn = url.startsWith(`${site.origin}/`);
     const file = await (isOwn ? site.read(url.slice(site.origin.length)) : answers.other(url));
-    if (!file || file.status >= 400) return [];
+    if (typeof file !== 'object' || file.status >= 400) return [];
     const bytes = bytesOf(file.content);
     const here = defined.filter((call) => pathOf(call.url, site) === path);
     const defines = [...new Set(here.map(({ name }) => name))];
@@ -208,7 +208,7 @@ export async function recordSite(
   const pages = new Map<string, PageSource>();
   for (const path of new Set(visits.map((each) => each.path))) {
     const file = await site.read(path);
-    if (!file) continue;
+    if (typeof file === 'string') continue;
     const bytes = numbered(bytesOf(file.content));
     pages.set(path, { path, bytes, tags: tagsOf(bytes) });
   }

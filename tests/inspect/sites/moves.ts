@@ -109,7 +109,7 @@ export const sites: readonly OldSite[] = [
         said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
         [['as good', true]],
       ],
-      ['lost', said.moves.flatMap(({ lost }) => lost.map(({ option }) => option)), ['navText']],
+      ['lost', said.moves.flatMap(({ lost }) => lost), ['navText']],
       ['gone', said.whole.gone.toSorted(), ['/jquery.min.js', '/owl.carousel.js', '/site.js']],
       ['the page', String(written('index.html')).includes("data-preset='owl'"), true],
     ],

@@ -1,7 +1,7 @@
 import type { Library } from '../libraries/libraries.js';
 import { isValues, type Json, type Values } from '../see/recording.js';
 import type { Tag } from '../site/markup.js';
-import type { Attribute, Lost } from './move.js';
+import type { Attribute } from './move.js';
 import data from './options.json' with { type: 'json' };
 
 /** The lightboxes whose links can open in ours, by the name of their plugin. */
@@ -13,24 +13,12 @@ export const lightboxes: ReadonlyMap<string, Library> = new Map([
 
 const harmless: ReadonlyMap<string, readonly Json[]> = new Map(Object.entries(data.lightbox));
 const kept: ReadonlySet<string> = new Set([...data.lightboxKept, ...data.lightboxHolding]);
-const reasons: ReadonlyMap<string, string> = new Map(
-  Object.entries(data.lightboxWhy).flatMap(([why, names]) =>
-    names.map((name) => [name, why] as const),
-  ),
-);
-
-/** The options that are lost. */
-export function lostOf(values: Values, path = ''): Lost[] {
-  return Object.entries(values).flatMap(([name, value]): Lost[] => {
+/** The options that are lost. What is off in some of them is no loss. */
+export function lostOf(values: Values, path = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]): string[] => {
     if (data.lightboxHolding.includes(name) && isValues(value)) return lostOf(value, `${name}.`);
     if (kept.has(name) || value === null || harmless.get(name)?.includes(value)) return [];
-    if (value === false && reasons.has(name)) return [];
-    return [
-      {
-        option: path + name,
-        why: reasons.get(name) ?? 'look and motion are those of our lightbox',
-      },
-    ];
+    return value === false && data.lightboxOff.includes(name) ? [] : [path + name];
   });
 }
 

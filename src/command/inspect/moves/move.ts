@@ -1,12 +1,6 @@
 import type { Library } from '../libraries/libraries.js';
 import type { SiteCall } from '../record.js';
 
-/** An option that is lost, and why. */
-export interface Lost {
-  readonly option: string;
-  readonly why: string;
-}
-
 /** An attribute that an element gets. */
 export type Attribute = readonly [name: string, value: string];
 
@@ -42,7 +36,8 @@ export interface Move extends CodePlace {
   readonly group: string | undefined;
   /** Rules that the elements need. */
   readonly css: readonly string[];
-  readonly lost: readonly Lost[];
+  /** The options that are lost. */
+  readonly lost: readonly string[];
 }
 
 /** Something that stays with its old script. */

@@ -1,12 +1,10 @@
 import { owl as owlPreset } from '../../../foreign/carousels.js';
 import {
   fixedOptions,
-  refusedOptions,
   sliderOptions,
   wrongSliderOption,
 } from '../../../sections/sliders/options.js';
 import { isValues, type Json, type Values } from '../see/recording.js';
-import type { Lost } from './move.js';
 import data from './options.json' with { type: 'json' };
 
 type Slider = Record<string, Json>;
@@ -16,7 +14,8 @@ type Named<Value> = Readonly<Record<string, Value>>;
 export interface Translated {
   /** The value of `data-slider`. */
   readonly slider: Values;
-  readonly lost: readonly Lost[];
+  /** The options that are lost. */
+  readonly lost: readonly string[];
   /** Declarations for the slider. */
   readonly css: readonly string[];
 }
@@ -42,10 +41,8 @@ interface About {
   readonly silent?: readonly string[];
   /** Option → the values with which nothing is lost. */
   readonly harmless?: Named<readonly Json[]>;
-  /** Option → why it is lost. */
-  readonly why?: Named<string>;
   /** What is lost whatever the options say. */
-  readonly lost?: readonly Lost[];
+  readonly lost?: readonly string[];
 }
 
 const { centerPadding: _, ...owlUsual }: Values = owlPreset.slider.usual;
@@ -55,7 +52,6 @@ const sliders: Named<About> = {
   slick: {
     ...known.slick,
     words: Object.fromEntries(Object.keys(sliderOptions).map((name) => [name, name])),
-    why: refusedOptions,
   },
   owlCarousel: {
     ...known.owlCarousel,
@@ -82,22 +78,18 @@ function meant(word: string, value: Json): Json {
   return fitting ?? value;
 }
 
-/** Takes an option over under our word for it. @returns why it is lost */
-function take(word: string, value: Json, slider: Slider): string | undefined {
-  if (isFunction(value)) return 'a function';
+/** What an option becomes under our word for it; undefined where it is lost. */
+function taken(word: string, value: Json): Slider | undefined {
+  if (isFunction(value)) return undefined;
   // Several plugins take a time in place of true.
-  if (word === 'autoplay' && typeof value === 'number' && value > 1) {
-    Object.assign(slider, { autoplay: true, autoplaySpeed: value });
-    return undefined;
-  }
-  const json = meant(word, value);
-  if (/^(prev|next)Arrow$/.test(word) && (typeof value !== 'string' || /^\s*</.test(value)))
-    return 'the arrows are ours, or elements of the page';
+  if (word === 'autoplay' && typeof value === 'number' && value > 1)
+    return { autoplay: true, autoplaySpeed: value };
   // Only a browser can say what is a selector; the old library has taken it.
-  const isSelector = /^(asNavFor|(prev|next)Arrow)$/.test(word) && typeof value === 'string';
-  const why = isSelector ? undefined : wrongSliderOption(word, json);
-  if (why === undefined) slider[word] = json;
-  return why;
+  if (/^(asNavFor|(prev|next)Arrow)$/.test(word) && typeof value === 'string')
+    return /Arrow$/.test(word) && /^\s*</.test(value) ? undefined : { [word]: value };
+  const json = meant(word, value);
+  const isWrong = /Arrow$/.test(word) || wrongSliderOption(word, json) !== undefined;
+  return isWrong ? undefined : { [word]: json };
 }
 
 /**
@@ -107,7 +99,7 @@ function take(word: string, value: Json, slider: Slider): string | undefined {
  */
 function optionsAt(values: Values, about: About, path = '') {
   const slider: Slider = {};
-  const lost: Lost[] = [];
+  const lost: string[] = [];
   const css: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     const isHarmless = entry(about.harmless, name)?.includes(value);
@@ -115,22 +107,15 @@ function optionsAt(values: Values, about: About, path = '') {
     const word = entry(about.words, name);
     const effects = entry(about.effects, name);
     const effect = effects && (entry(effects, String(value)) ?? effects['*']);
-    let why: string | undefined;
-    if (path !== '' && word !== undefined && fixedOptions.includes(word))
-      why = 'no breakpoint changes it in a slider of ours';
-    else if (effect) {
-      Object.assign(slider, effect);
-      if (effect.fade === true && !/fade/i.test(String(value)))
-        why = 'slides move or fade: it fades';
-    } else if (word !== undefined) why = take(word, value, slider);
-    else if (name === 'margin' && typeof value === 'number') {
+    // No breakpoint changes some options in a slider of ours.
+    const isFixed = path !== '' && word !== undefined && fixedOptions.includes(word);
+    const becomes = isFixed ? undefined : (effect ?? (word && taken(word, value)));
+    Object.assign(slider, becomes);
+    if (name === 'margin' && typeof value === 'number') {
       if (path === '') css.push(`--auftritt-slide-gap: ${value}px`);
-      else if (value !== 0) why = 'the distance is the same at every width';
-    } else
-      why =
-        entry(about.why, name) ??
-        (isFunction(value) ? 'a function' : 'our slider has no such option');
-    if (why !== undefined) lost.push({ option: path + name, why });
+      else if (value !== 0) lost.push(path + name);
+    } else if (!becomes || (becomes.fade === true && effect && !/fade/i.test(String(value))))
+      lost.push(path + name);
   }
   return { slider, lost, css };
 }
@@ -139,12 +124,11 @@ function optionsAt(values: Values, about: About, path = '') {
 function breakpointsOf(
   steps: readonly (readonly [width: number, settings: Json | undefined])[],
   about: About,
-  lost: Lost[],
+  lost: string[],
 ): Json[] {
   return steps.flatMap(([width, settings]): Json[] => {
     if (!isValues(settings) || Number.isNaN(width)) {
-      const why = 'our slider stays one at every width';
-      lost.push({ option: `responsive[${width}]`, why });
+      lost.push(`responsive[${width}]`);
       return [];
     }
     const inner = optionsAt(settings, about, `responsive[${width}].`);
@@ -168,7 +152,7 @@ const isFirstOwl = (values: Values): boolean =>
   );
 
 /** What a slider does at some widths: those of Owl 2 count upwards, the others downwards. */
-function responsiveOf(plugin: string, values: Values, about: About, lost: Lost[]): Slider {
+function responsiveOf(plugin: string, values: Values, about: About, lost: string[]): Slider {
   const { responsive } = values;
   if (plugin === 'slick' && Array.isArray(responsive)) {
     const steps = responsive.map((each: Json) => {
@@ -186,8 +170,7 @@ function responsiveOf(plugin: string, values: Values, about: About, lost: Lost[]
     );
     return { mobileFirst: true, responsive: breakpointsOf(steps, about, lost) };
   }
-  if (values.itemsCustom)
-    lost.push({ option: 'itemsCustom', why: 'write it in responsive of data-slider' });
+  if (values.itemsCustom) lost.push('itemsCustom');
   if (values.singleItem === true || responsive === false) return {};
   const given = Object.entries({ ...firstOwlSteps, ...values });
   const steps = given.flatMap(([name, step]): Json[] => {

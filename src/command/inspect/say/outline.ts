@@ -144,7 +144,7 @@ export function outline(result: Result, language: Language): Chapter[] {
       {
         rows: sums.violations.map(({ rule, help, count, elements }) => [
           rule,
-          help,
+          (language === 'de' && result.germanRules.get(rule)) || help,
           `${count} ${words.times}: ${elements.join(', ')}`,
         ]),
       },
@@ -172,7 +172,7 @@ export function outline(result: Result, language: Language): Chapter[] {
             ...(move.preset === undefined ? [] : [['data-preset', move.preset] as const]),
           ];
           const state = moving.has(move.id) ? words[verdict] : `${words[verdict]}, ${words.stays1}`;
-          const lost = move.lost.map(({ option }) => option).join(', ');
+          const lost = move.lost.join(', ');
           const told = [
             state,
             reason && `${why(reason)} (${path}, ${width} px)`,

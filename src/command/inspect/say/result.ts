@@ -25,6 +25,8 @@ export interface Result {
   readonly left: readonly LeftUse[];
   readonly whole: Whole;
   readonly folder: string;
+  /** What axe's rules ask for in German, by their names. */
+  readonly germanRules: ReadonlyMap<string, string>;
   /** Hosts that did not answer. */
   readonly silent: readonly string[];
   /** The file with the lines in plain JavaScript. */

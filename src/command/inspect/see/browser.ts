@@ -13,7 +13,7 @@ import type { RecorderSettings, Recording } from './recording.js';
 export const widths = [1280, 390] as const;
 
 /** How long (ms) a page may load, load on, move, and leave a question without an answer; and all of it together. */
-const times = { load: 20_000, rest: 5000, motion: 2000, answer: 30_000, all: 240_000 };
+const times = { load: 25_000, rest: 5000, motion: 2000, answer: 30_000, all: 240_000 };
 
 /** How often rest is waited for. It is counted, as a busy machine has other clocks. */
 const patience = 12;
@@ -51,8 +51,8 @@ export interface Watched {
   asked(): string;
   /** What scripts and styles weigh, compressed (bytes). */
   weight(): number;
-  /** Does something, and waits until what it asks for is there and what it moves is at rest. */
-  calm(act: () => Promise<void>): Promise<void>;
+  /** Does something, and waits until what it asks for is there and what it moves is at rest, or what else is enough. */
+  calm(act: () => Promise<unknown>, isEnough?: () => Promise<void>): Promise<void>;
 }
 
 function watch(page: Page, weight: Watched['weight']): Watched {
@@ -82,11 +82,11 @@ function watch(page: Page, weight: Watched['weight']): Watched {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.add(request.url());
   });
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-  const calm: Watched['calm'] = async (act) => {
+  const calm: Watched['calm'] = async (act, isEnough = () => rest(page)) => {
     const before = new Set(waiting);
     await act();
     let left = patience;
-    do await rest(page);
+    do await isEnough();
     while ([...waiting].some((each) => !before.has(each)) && --left > 0);
   };
   return { errors, failed, said, weight, calm, asked: () => asked };
@@ -104,32 +104,33 @@ async function open(
   page: Page,
   site: Site,
   path: string,
-  asked: () => string,
+  { asked, calm }: Watched,
 ): Promise<string | undefined> {
-  // What a browser is led on to is not asked of us: so we follow before it does.
-  const { path: at = path } = (await site.read(path)) ?? {};
-  if (/^https?:/.test(at)) return `leads to ${at}`;
-  const answer = await page
-    .goto(site.origin + at, { waitUntil: 'domcontentloaded', timeout: times.load })
-    .catch(
-      (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0],
-    );
-  if (typeof answer === 'string') {
-    return answer.includes('Timeout')
-      ? `does not load within ${times.load / 1000} seconds`
-      : `does not open: ${answer}`;
-  }
-  if (new URL(page.url()).origin !== site.origin) return `leads to ${asked()}`;
-  const status = answer?.status() ?? 200;
+  const file = await site.read(path);
+  if (typeof file === 'string') return file;
+  const { status, type } = file;
   if (status === 401 || status === 403) return `asks for a password (status ${status})`;
   if (status >= 400) return `answers with status ${status}`;
-  const type = answer?.headers()['content-type'] ?? 'text/html';
+  // What a browser is led on to is not asked of us: so we follow before it does.
+  if (/^https?:/.test(file.path)) return `leads to ${file.path}`;
   if (!/html/i.test(type)) return `is ${type} and no page`;
+  let why: string | undefined;
+  await calm(async () => {
+    why = await page
+      .goto(site.origin + file.path, { waitUntil: 'domcontentloaded', timeout: times.load })
+      .then(
+        () => undefined,
+        (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0],
+      );
+    if (why === undefined)
+      await page.waitForLoadState('load', { timeout: times.rest }).catch(() => {});
+  });
+  if (why?.includes('Timeout')) return `does not load within ${times.load / 1000} seconds`;
+  if (why !== undefined) return `does not open: ${why}`;
+  if (new URL(page.url()).origin !== site.origin) return `leads to ${asked()}`;
   const isOther = new URL(page.url()).pathname !== path.split('?')[0];
   if (isOther && (await page.$('input[type=password]')))
     return `leads to a login, ${new URL(page.url()).pathname}`;
-  for (const state of ['load', 'networkidle'] as const)
-    await page.waitForLoadState(state, { timeout: times.rest }).catch(() => {});
   return undefined;
 }
 
@@ -176,9 +177,10 @@ export async function withPage<Value extends object>(
     page.setDefaultTimeout(times.load);
     const watched = watch(page, weight);
     await before(context, page);
-    const refusal = await open(page, site, path, watched.asked);
+    const refusal = await open(page, site, path, watched);
     if (refusal !== undefined) return { refusal };
     isOpen = true;
+
     const recording = (): Promise<Recording> =>
       page.evaluate(() => {
         const { calls = [] } = window.auftrittRecording ?? {};
@@ -220,10 +222,27 @@ async function waitForRest(most: number): Promise<void> {
 
 export const rest = (page: Page): Promise<void> => page.evaluate(waitForRest, times.motion);
 
-/** Presses an element as a visitor does; where something lies over it, as a script does, so that nothing else is hit. */
+/** Waits for two frames: what a press runs has begun by then. */
+export const frames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+/** Whether nothing lies over an element. Runs in the page. */
+function isFree(node: Element): boolean {
+  node.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/**
+ * Presses an element as a visitor does; where something lies over it, as a script does, so that nothing else is hit.
+ *
+ * @param timeout how long (ms) what lies over it may take to go
+ */
 export async function click(element: ElementHandle<Element>, timeout: number): Promise<void> {
-  await element
-    .click({ timeout })
+  const isReady = timeout > 0 || (await element.evaluate(isFree).catch(() => false));
+  await (isReady ? element.click({ timeout: timeout || 1000 }) : Promise.reject(new Error()))
     .catch(() => element.evaluate((node) => node instanceof HTMLElement && node.click()))
     .catch(() => {}); // It has gone.
 }

@@ -8,6 +8,7 @@ import { marks } from '../libraries/libraries.js';
 import { numberAttribute } from '../site/markup.js';
 import {
   click,
+  frames,
   type Looking,
   leave,
   type Opened,
@@ -65,16 +66,24 @@ export interface Visit extends Recording {
 const mostPresses = 36;
 const mostOfKind = 2;
 
-/** The source of axe-core, where it is installed. */
-async function axeSource(): Promise<string | undefined> {
+/** A file of axe-core, where it is installed. */
+async function axeFile(name: string): Promise<string | undefined> {
   try {
-    return await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    return await readFile(createRequire(import.meta.url).resolve(`axe-core/${name}`), 'utf8');
   } catch {
     return undefined; // It is not installed.
   }
 }
 
-const axe = axeSource();
+const axe = axeFile('axe.min.js');
+
+/** What axe's rules ask for in German, by their names. */
+export async function germanRules(): Promise<ReadonlyMap<string, string>> {
+  const { rules }: { rules: Readonly<Record<string, { help: string }>> } = JSON.parse(
+    (await axeFile('locales/de.json')) ?? '{"rules":{}}',
+  );
+  return new Map(Object.entries(rules).map(([name, { help }]) => [name, help]));
+}
 
 async function axeOn(page: Page): Promise<Violation[] | undefined> {
   const source = await axe;
@@ -127,7 +136,10 @@ async function press({ page, calm }: Opened, { index }: Control): Promise<boolea
   const handle = await page.evaluateHandle(controlAt, index);
   const element = handle.asElement();
   if (!element || !(await element.isVisible())) return false;
-  await calm(() => click(element, 1000));
+  await calm(
+    () => click(element, 0),
+    () => frames(page),
+  );
   return true;
 }
 

@@ -27,28 +27,28 @@ const isPage = ({ type }: SiteFile): boolean => /html/i.test(type);
  */
 export async function answersFor(site: Site, folder: string | undefined) {
   const substitutes = await substitutesIn(folder);
-  const others = new Map<string, Promise<SiteFile | undefined>>();
-  const own = new Map<string, Promise<SiteFile | undefined>>();
+  const others = new Map<string, Promise<SiteFile | string>>();
+  const own = new Map<string, Promise<SiteFile | string>>();
   const weights = new WeakMap<Buffer, number>();
   const silent = new Set<string>();
 
-  async function ofOther(url: string): Promise<SiteFile | undefined> {
+  async function ofOther(url: string): Promise<SiteFile | string> {
     const { host, pathname } = new URL(url);
     const name = basename(pathname).toLowerCase();
     const file = substitutes.get(`${host}-${name}`) ?? substitutes.get(name);
     if (file !== undefined)
       return { status: 200, type: typeOf(file), content: await readFile(file), path: url };
     // A host that has not answered once is not waited for again.
-    if (silent.has(host)) return undefined;
+    if (silent.has(host)) return 'does not answer';
     const answer = await ask(url, otherHost);
-    if (!answer) silent.add(host);
+    if (typeof answer === 'string') silent.add(host);
     return answer;
   }
 
   /** A file of the site; the elements of a page have their numbers. */
-  async function ofSite(path: string): Promise<SiteFile | undefined> {
+  async function ofSite(path: string): Promise<SiteFile | string> {
     const file = await site.read(path);
-    if (!file || !isPage(file)) return file;
+    if (typeof file === 'string' || !isPage(file)) return file;
     return { ...file, content: contentOf(numbered(bytesOf(file.content))) };
   }
 
@@ -70,7 +70,8 @@ export async function answersFor(site: Site, folder: string | undefined) {
     const known = isOwn ? own : others;
     const asked = known.get(request.url()) ?? (isOwn ? ofSite(path) : ofOther(request.url()));
     known.set(request.url(), asked);
-    const file = await asked;
+    const answered = await asked;
+    const file = typeof answered === 'string' ? undefined : answered;
     if (!file && !instead) return isOwn ? route.fulfill({ status: 404 }) : route.abort();
     // What stands in place of a file that is not there has a type of its own.
     const isMissing = !file || file.status >= 400;
@@ -101,7 +102,7 @@ export async function answersFor(site: Site, folder: string | undefined) {
       return (): number => [...loaded].reduce((sum, content) => sum + weightOf(content), 0);
     },
     /** A file of another host that pages have loaded. */
-    other: async (url: string): Promise<SiteFile | undefined> => others.get(url),
+    other: async (url: string): Promise<SiteFile | string | undefined> => others.get(url),
     silent,
   };
 }

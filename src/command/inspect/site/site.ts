@@ -25,8 +25,8 @@ export interface Site {
   readonly folder: string | undefined;
   /** The path of the folder at the site's address: `/`, or `/shop/`. */
   readonly prefix: string;
-  /** What the site answers to a path with its query; undefined where it does not answer. */
-  read(path: string): Promise<SiteFile | undefined>;
+  /** What the site answers to a path with its query, or why it does not answer. */
+  read(path: string): Promise<SiteFile | string>;
 }
 
 const types: ReadonlyMap<string, string> = new Map(Object.entries(data));
@@ -85,10 +85,11 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
       const way = bare(path);
       // A page may name its files from the root of the server though the folder lies below it.
       const file = await fileIn(root, way.startsWith(prefix) ? way.slice(prefix.length) : way);
-      if (file === undefined) return undefined;
+      const missing = 'answers with status 404';
+      if (file === undefined) return missing;
       if ((await stat(file)).isDirectory()) {
         const index = await fileIn(root, join(file.slice(root.length), 'index.html'));
-        if (index === undefined) return undefined;
+        if (index === undefined) return missing;
         const to = way.endsWith('/') ? path : `${way}/`;
         return { status: 200, type: 'text/html', content: await readFile(index), path: to };
       }
@@ -97,8 +98,8 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
   };
 }
 
-/** Asks a server for a file, with a limit of time and without sending anything. */
-export async function ask(address: string, most: number): Promise<SiteFile | undefined> {
+/** Asks a server for a file, with a limit of time (ms) and without sending anything. @returns why it does not answer */
+export async function ask(address: string, most: number): Promise<SiteFile | string> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(most) });
     const content = Buffer.from(await answer.arrayBuffer());
@@ -107,14 +108,18 @@ export async function ask(address: string, most: number): Promise<SiteFile | und
     const { pathname, search, origin } = new URL(url);
     const path = origin === new URL(address).origin ? pathname + search : url;
     return { status, type, content, path };
-  } catch {
-    return undefined; // It does not answer.
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (Object(cause).name === 'TimeoutError')
+      return `does not answer within ${most / 1000} seconds`;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return /redirect count/.test(why) ? 'is led in a circle' : `does not answer (${why})`;
   }
 }
 
 function atAddress(name: string): Site {
   const { origin, pathname, search } = new URL(name);
-  const answers = new Map<string, Promise<SiteFile | undefined>>();
+  const answers = new Map<string, Promise<SiteFile | string>>();
   return {
     ...{ name, origin, folder: undefined, prefix: '/' },
     first: [pathname + search],

@@ -86,8 +86,8 @@ function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observati
       const other = now.used[index];
       return other && ofUse(behaviour, use, other);
     }),
-    // Beside the section itself the page is as it was; our dots and arrows may take a line.
-    Math.abs(moved) > near
+    // Beside the section itself the page is as it was; our dots and arrows may take a line. Of a control nothing is.
+    behaviour !== 'press' && Math.abs(moved) > near
       ? saying('page')('worse', `the page beside it is ${higher(moved)}`)
       : undefined,
   ];

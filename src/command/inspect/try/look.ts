@@ -21,7 +21,7 @@ export interface Look {
   readonly errors: readonly string[];
   readonly failed: readonly string[];
   readonly said: readonly string[];
-  /** What scripts and styles weigh at load (compressed bytes). */
+  /** What scripts and styles weigh that a visitor who reads to the end loads (compressed bytes). */
   readonly weight: number;
   /** What was seen of each use, by its id. */
   readonly seen: ReadonlyMap<string, readonly Observation[]>;
@@ -37,16 +37,16 @@ export async function lookAtPage(
     trying,
     { path, width, variant, isRecorded },
     async ({ page, errors, failed, said, weight }: Opened) => {
-      const load = weight();
       await page.evaluate(scrollThrough);
       await leave(page);
       const early = await page.evaluate(heightsOf, sliders);
       const items = await settled(page, undefined, true);
       const late = await page.evaluate(heightsOf, sliders);
+      const loaded = weight();
       const heights = Math.abs(late.page - early.page) > near ? undefined : late;
       const seen = await observeAll(page, uses, trying.hasPictures);
       return {
-        ...{ items, heights, seen, failed: [...failed], said, weight: load },
+        ...{ items, heights, seen, failed: [...failed], said, weight: loaded },
         errors: errors.map(({ text }) => text),
       };
     },

@@ -74,38 +74,53 @@ function picturesOf({ id, number, moment }: Difference, { old, now }: Answer): O
   return before && after ? [before, after] : undefined;
 }
 
-/** Tries one move, with those that only go together with it, on a page at a width. */
-async function tryMove(
+/**
+ * Tries moves on a page at a width, with those without which they do not go.
+ *
+ * @param moves those of the group that the page has
+ */
+async function tryGroup(
   trying: Trying,
-  move: Move,
   group: readonly Move[],
+  moves: readonly Move[],
   view: View,
   old: Look | string,
-): Promise<Outcome> {
+): Promise<Outcome[]> {
   const { path, width } = view;
-  const untried = (why: string): Outcome => ({
-    ...{ move, path, width, verdict: 'not tried', why, pictures: undefined },
+  const outcome = (move: Move, verdict: Outcome['verdict'], why: string): Outcome => ({
+    ...{ move, path, width, verdict, why, pictures: undefined },
   });
-  if (typeof old === 'string') return untried('the page does not open');
-  const observed = old.seen.get(move.id) ?? [];
-  if (observed.length === 0) return untried('none of its elements is in sight');
-  const isProof = observed.some(
-    ({ items, used }) =>
-      items.length > 0 || used.some(({ came, went }) => came.length + went.length > 0),
-  );
-  if (!isProof) return untried('a press changes nothing');
+  const untriedFor = ({ id }: Move): string | undefined => {
+    if (typeof old === 'string') return 'the page does not open';
+    const observed = old.seen.get(id) ?? [];
+    if (observed.length === 0) return 'none of its elements is in sight';
+    const isProof = observed.some(
+      ({ items, used }) =>
+        items.length > 0 || used.some(({ came, went }) => came.length + went.length > 0),
+    );
+    return isProof ? undefined : 'a press changes nothing';
+  };
+  const here = moves.filter((move) => untriedFor(move) === undefined);
   // Only the section itself and what it moved counts.
-  const answer = await ask(
-    trying,
-    { ...view, uses: [elementsOf(move, path)] },
-    withMoves(trying, path, group),
-    [old],
-    ({ id, aspect }) => id === move.id || /^(opens$|error )/.test(aspect),
-  );
-  const [difference] = answer.differences;
-  if (!difference) return { ...untried(''), verdict: 'as good' };
-  const { verdict, why } = difference;
-  return { move, path, width, verdict, why, pictures: picturesOf(difference, answer) };
+  const isOf = (move: Move, { id, aspect }: Difference): boolean =>
+    id === move.id || /^(opens$|error )/.test(aspect);
+  const uses = here.map((move) => elementsOf(move, path));
+  const answer =
+    here.length > 0
+      ? await ask(trying, { ...view, uses }, withMoves(trying, path, group), [old], (difference) =>
+          here.some((move) => isOf(move, difference)),
+        )
+      : undefined;
+  return moves.map((move): Outcome => {
+    const why = untriedFor(move);
+    if (why !== undefined || !answer) return outcome(move, 'not tried', why ?? '');
+    const difference = answer.differences.find((each) => isOf(move, each));
+    if (!difference) return outcome(move, 'as good', '');
+    return {
+      ...outcome(move, difference.verdict, difference.why),
+      pictures: picturesOf(difference, answer),
+    };
+  });
 }
 
 /** The moves that only go together with one: those of a library whose file goes, sliders that move each other. */
@@ -113,6 +128,8 @@ export const groupOf = <Each extends Pick<Move, 'group'>>(move: Each, moves: rea
   moves.filter((each) => each === move || (move.group !== undefined && each.group === move.group));
 
 const rank: readonly Outcome['verdict'][] = ['not tried', 'as good', 'worse', 'broken'];
+
+const isRefused = ({ verdict }: Outcome): boolean => verdict === 'worse' || verdict === 'broken';
 
 /** Tries each move by itself, on the first page that has it, at both widths. The worse width counts. */
 export async function tryMoves(
@@ -127,17 +144,21 @@ export async function tryMoves(
     return widths.map((width) => ({ path, width, uses, isRecorded: true }));
   });
   const olds = await sideBySide(views, 3, (view) => lookAtPage(trying, view, asItIs));
-  const trials = views.flatMap((view, index) =>
-    moves
-      .filter((move) => first(move) === view.path)
-      .map((move) => ({ move, view, old: olds[index] ?? '' })),
-  );
-  const outcomes = await sideBySide(trials, 3, ({ move, view, old }) => {
-    if (view.width === widths[0]) say(`trying ${move.name} on ${move.label}, ${view.path}`);
-    return tryMove(trying, move, groupOf(move, moves), view, old);
+  // What goes together is tried in one go.
+  const groups = moves.filter((move) => groupOf(move, moves)[0] === move);
+  const tried = await sideBySide(groups, 3, async (leader): Promise<Outcome[]> => {
+    const group = groupOf(leader, moves);
+    const outcomes: Outcome[] = [];
+    for (const [index, view] of views.entries()) {
+      const here = group.filter((move) => first(move) === view.path);
+      if (here.length === 0 || outcomes.some(isRefused)) continue;
+      say(`trying ${here.map(({ name }) => name).join(', ')}, ${view.path}, ${view.width} px`);
+      outcomes.push(...(await tryGroup(trying, group, here, view, olds[index] ?? '')));
+    }
+    return outcomes;
   });
   return moves.flatMap((move) => {
-    const both = outcomes.filter((each) => each.move === move);
+    const both = tried.flat().filter((each) => each.move === move);
     return both.sort((a, b) => rank.indexOf(b.verdict) - rank.indexOf(a.verdict)).slice(0, 1);
   });
 }

@@ -4,7 +4,7 @@ import { disk } from '../../deploy/target.js';
 import { type Applied, apply } from '../apply.js';
 import type { Move } from '../moves/move.js';
 import { plainText } from '../plain/plain.js';
-import { emptyPlan, folderFor, type Plan, plainFile, tagFor } from '../plan.js';
+import { blocksOf, emptyPlan, folderFor, type Plan, plainFile, tagFor } from '../plan.js';
 import type { SiteRecord } from '../record.js';
 import type { Looking, Variant } from '../see/browser.js';
 import { contentOf } from '../site/bytes.js';
@@ -60,9 +60,16 @@ export function withPlan(trying: Trying, plan: Plan, { texts }: Pick<Applied, 't
 
 /** The site with some moves, of which nothing is cut: the recorder answers the calls on their elements. */
 export function withMoves(trying: Trying, path: string, moves: readonly Move[]): Variant {
+  const { record, folder } = trying;
+  const isProven = record.left.length === 0;
   const plan = { ...emptyPlan, moves: moves.map((move) => ({ ...move, call: undefined })) };
-  const answered = moves.flatMap(({ call, subjects }) =>
+  const called = moves.flatMap(({ call, subjects }) =>
     call ? { name: call.name, numbers: subjects.get(path) ?? [] } : [],
   );
-  return { ...withPlan(trying, plan, apply(plan, trying.record, trying.folder)), answered };
+  // A call without an element goes with the file that it asks, where all pages are known.
+  const blocked = blocksOf(plan);
+  const others = isProven ? record.files.filter((file) => blocked.has(file.path)) : [];
+  const stubs = others.flatMap(({ defines }) => defines.map((name) => ({ name, numbers: [] })));
+  const answered = [...called, ...stubs];
+  return { ...withPlan(trying, plan, apply(plan, record, folder)), answered };
 }

@@ -2,11 +2,12 @@ import type { Applied } from '../apply.js';
 import { applyWhole, type UselessFile } from '../needs.js';
 import { blocksOf, type PlainPart, type Plan } from '../plan.js';
 import { sideBySide, widths } from '../see/browser.js';
+import { type Difference, isAmong } from './judge.js';
 import type { Look, View } from './look.js';
 import { ask, groupOf } from './trial.js';
 import { type Trying, withPlan } from './variant.js';
 
-/** What a page weighs at load (scripts and styles, compressed bytes), before and after. */
+/** What a page weighs (scripts and styles, compressed bytes), before and after. */
 export interface Weight {
   readonly path: string;
   readonly before: number;
@@ -34,7 +35,7 @@ export interface Whole {
 /** Something that is worse with a whole plan. */
 interface Fault {
   readonly view: View;
-  readonly why: string;
+  readonly difference: Difference;
 }
 
 const idOf = ({ file, start }: PlainPart): string => `${file} ${start}`;
@@ -51,37 +52,56 @@ const viewsOf = (pages: readonly string[], plain: readonly PlainPart[]): View[] 
     return widths.map((width) => ({ path, width, uses, isRecorded: false }));
   });
 
-/** A part that can go back by itself: what it is called, and the plan without it. */
+/** A part that can go back by itself: what it is called, and a plan without it. */
 interface Part {
   readonly name: string;
-  readonly without: Plan;
+  without(plan: Plan): Plan;
 }
 
-/** The parts of a plan and the files that go with it, those that go back first at the beginning. */
-function partsOf(plan: Plan, useless: readonly UselessFile[]): Part[] {
-  const { moves, calls, plain, kept } = plan;
-  return [
-    ...plain.map((part) => ({
+const kinds = {
+  plain: 'lines in plain JavaScript',
+  files: 'files that nothing calls',
+  moves: 'what would move',
+  calls: 'calls without an element',
+} as const;
+
+/** The parts of a plan and the files that go with it by their kinds, those that go back first at the beginning. */
+const partsOf = (
+  { moves, calls, plain }: Plan,
+  useless: readonly UselessFile[],
+): readonly (readonly [name: string, parts: readonly Part[]])[] => [
+  [
+    kinds.plain,
+    plain.map((part) => ({
       name: `${part.file}:${part.line} in plain JavaScript`,
-      without: { ...plan, plain: plain.filter((each) => each !== part) },
+      without: (plan) => ({ ...plan, plain: plan.plain.filter((each) => each !== part) }),
     })),
-    ...useless.map(({ file: { path } }) => ({
+  ],
+  [
+    kinds.files,
+    useless.map(({ file: { path } }) => ({
       name: path,
-      without: { ...plan, kept: [...kept, path] },
+      without: (plan) => ({ ...plan, kept: [...plan.kept, path] }),
     })),
-    ...moves.map((move) => {
+  ],
+  [
+    kinds.moves,
+    moves.map((move) => {
       const group = groupOf(move, moves);
       return {
         name: `${move.name} ${move.label}`,
-        without: { ...plan, moves: moves.filter((each) => !group.includes(each)) },
+        without: (plan) => ({ ...plan, moves: plan.moves.filter((each) => !group.includes(each)) }),
       };
     }),
-    ...calls.map((dead) => ({
+  ],
+  [
+    kinds.calls,
+    calls.map((dead) => ({
       name: `${dead.call.name} ${dead.selector}`,
-      without: { ...plan, calls: calls.filter((each) => each !== dead) },
+      without: (plan) => ({ ...plan, calls: plan.calls.filter((each) => each !== dead) }),
     })),
-  ];
-}
+  ],
+];
 
 /**
  * Tries a whole plan on the whole site, as it would be written, and takes parts of it back until it holds.
@@ -96,14 +116,20 @@ export async function tryWhole(
   say: (line: string) => void,
 ): Promise<Whole> {
   const { record, folder } = trying;
-  const views = viewsOf([...record.pages.keys()], plan.plain);
-  const olds = new Map(views.map((view) => [view, [] as (Look | string)[]]));
+  const olds = new Map<View, (Look | string)[]>();
+  let views: readonly View[] = [];
+  /** What is looked at, as far as a plan needs it. */
+  function lookFor({ plain }: Plan): void {
+    views = viewsOf([...record.pages.keys()], plain);
+    for (const view of views) olds.set(view, []);
+  }
   const back: Back[] = [];
 
   /** Returns what looks at a page with a plan. */
   function askerFor(now: Plan, applied = applyWhole(now, record, folder)) {
     const variant = withPlan(trying, now, applied);
-    return (view: View) => ask(trying, view, variant, olds.get(view) ?? []);
+    return (view: View, counts?: (difference: Difference) => boolean) =>
+      ask(trying, view, variant, olds.get(view) ?? [], counts);
   }
 
   /** Looks at all pages at both widths until one is worse. */
@@ -114,7 +140,7 @@ export async function tryWhole(
     await sideBySide(views, 3, async (view) => {
       if (faults.length > 0) return;
       const { differences, old, now: after } = await asked(view);
-      if (differences[0]) faults.push({ view, why: differences[0].why });
+      if (differences[0]) faults.push({ view, difference: differences[0] });
       if (view.width === widths[0] && typeof old !== 'string' && typeof after !== 'string')
         weights.push({ path: view.path, before: old.weight, after: after.weight });
     });
@@ -133,58 +159,68 @@ export async function tryWhole(
         }
       : next;
 
-  /** The part without which a page is as it was; all of one kind where no part alone is it. */
+  /** A part without which a page is as it was; all of one kind where no kind alone is it. */
   async function culpritOf(
     now: Plan,
     useless: readonly UselessFile[],
-    { view }: Fault,
+    { view, difference }: Fault,
   ): Promise<Part> {
-    const parts = partsOf(now, useless);
-    if (parts.length > 1)
-      for (const part of parts) {
-        const { differences } = await askerFor(settledFor(part.without, now))(view);
-        if (differences.length === 0) return part;
+    const all = partsOf(now, useless).filter(([, parts]) => parts.length > 0);
+    const without = (parts: readonly Part[], plan: Plan): Plan =>
+      parts.reduce((rest, part) => part.without(rest), plan);
+    const holds = async (parts: readonly Part[]): Promise<boolean> => {
+      const asked = askerFor(settledFor(without(parts, now), now));
+      return (await asked(view, isAmong([difference]))).differences.length === 0;
+    };
+    for (const [, parts] of all) {
+      if (all.flatMap(([, each]) => each).length > 1 && !(await holds(parts))) continue;
+      // The first ones that are enough: the last of them is needed.
+      let [few, enough] = [0, parts.length];
+      while (enough - few > 1) {
+        const half = Math.floor((few + enough) / 2);
+        if (await holds(parts.slice(0, half))) enough = half;
+        else few = half;
       }
-    const kept = [...now.kept, ...useless.map(({ file }) => file.path)];
-    if (now.plain.length > 0) return { name: kinds.plain, without: { ...now, plain: [] } };
-    if (useless.length > 0) return { name: kinds.files, without: { ...now, kept } };
-    if (now.moves.length > 0) return { name: kinds.moves, without: { ...now, moves: [] } };
-    return { name: kinds.calls, without: { ...now, calls: [] } };
+      const part = parts[few];
+      if (part) return part;
+    }
+    const [name = '', parts = []] = all[0] ?? [];
+    return { name, without: (plan) => without(parts, plan) };
   }
 
   let now = plan;
   for (;;) {
     const { useless, ...applied } = applyWhole(now, record, folder);
-    if (partsOf(now, useless).length === 0)
+    if (partsOf(now, useless).every(([, parts]) => parts.length === 0))
       return { plan: now, weights: [], back, applied, useless };
-    say('trying the whole plan on the whole site');
-    const { fault, weights } = await faultOf(now, applied);
-    const more = weights.reduce((sum, { before, after }) => sum + after - before, 0);
-    const isHeavier = now.moves.length > 0 && more > 1024 * weights.length;
     // Without jQuery's own weight gone, lines in its place only add to the page.
     const gone = new Set([...blocksOf(now), ...useless.map(({ file }) => file.path)]);
     const losesJquery = record.files.some(
       ({ path, libraries }) => gone.has(path) && libraries.includes('jquery'),
     );
+    if (!mayBeHeavier && now.plain.length > 0 && !losesJquery) {
+      back.push({ part: kinds.plain, why: 'not tried, as jQuery stays for other code', at: '' });
+      now = { ...now, plain: [] };
+      views = [];
+      continue;
+    }
+    if (views.length === 0) lookFor(now);
+    say('trying the whole plan on the whole site');
+    const { fault, weights } = await faultOf(now, applied);
+    const more = weights.reduce((sum, { before, after }) => sum + after - before, 0);
+    const isHeavier = now.moves.length > 0 && more > 1024 * weights.length;
     if (fault) {
       const { name, without } = await culpritOf(now, useless, fault);
-      back.push({ part: name, why: fault.why, at: `${fault.view.path}, ${fault.view.width} px` });
-      now = settledFor(without, now);
+      back.push({
+        part: name,
+        why: fault.difference.why,
+        at: `${fault.view.path}, ${fault.view.width} px`,
+      });
+      now = settledFor(without(now), now);
     } else if (!mayBeHeavier && isHeavier) {
       const why = `the pages would load ${Math.ceil(more / 1024)} KiB more, all together: --heavier moves it all the same`;
       back.push({ part: kinds.moves, why, at: '' });
       now = settledFor({ ...now, moves: [] }, now);
-    } else if (!mayBeHeavier && now.plain.length > 0 && !losesJquery) {
-      const why = 'they hold, but jQuery stays for other code';
-      back.push({ part: kinds.plain, why, at: '' });
-      now = { ...now, plain: [] };
     } else return { plan: now, weights, back, applied, useless };
   }
 }
-
-const kinds = {
-  plain: 'lines in plain JavaScript',
-  files: 'files that nothing calls',
-  moves: 'what would move',
-  calls: 'calls without an element',
-} as const;
