@@ -53,6 +53,7 @@ const page = (title, main) => `<!doctype html>
   <meta name="viewport" content="width=device-width">
   <title>${escaped(title)}</title>
   <link rel="privacy-policy" href="/privacy/">
+  <link rel="icon" href="/favicon.svg">
   <link rel="stylesheet" href="/theme/plain.css">
   <link rel="stylesheet" href="/assets/auftritt.css">
   <script type="module" src="/assets/auftritt.js" data-plugin="${plugin}" data-request-errors="recover"></script>
@@ -93,7 +94,12 @@ async function fieldsOf(request) {
   );
 }
 
-const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const types = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
 
 async function respond(request, response) {
   const { pathname } = new URL(request.url, 'http://localhost');
@@ -112,7 +118,8 @@ async function respond(request, response) {
   }
   const type = types[extname(pathname)];
   // URL has resolved each "..", so the path stays in the folder.
-  const file = type && /^\/(assets|theme)\//.test(pathname) ? await read(pathname) : undefined;
+  const file =
+    type && /^\/((assets|theme)\/|favicon\.svg$)/.test(pathname) ? await read(pathname) : undefined;
   return file ? send(200, file, type) : send(404, '');
 }
 
