@@ -44,6 +44,7 @@ export async function numbered(page: Page, html: string): Promise<Numbered> {
 export const ofCheckerAlone: ReadonlySet<string> = new Set([
   'privacy-policy',
   'missing-styles',
+  'hidden-section',
   ...Object.keys(markupRules),
 ]);
 

@@ -62,6 +62,11 @@ async function use(page: Page): Promise<Set<string>> {
     await running(page, name);
   }
   await running(page, 'navigation');
+  // Its levels get their ways back when it opens.
+  await page.locator('.navigation-opener').dispatchEvent('click');
+  await expect(page.locator('.navigation-back').first()).toBeAttached();
+  await listen();
+  await page.keyboard.press('Escape');
   await running(page, 'gallery-elements', 2);
   await page.locator('.gallery-navigation a').dispatchEvent('click');
   await running(page, 'lightbox', 2);

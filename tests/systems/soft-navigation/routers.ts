@@ -14,12 +14,13 @@ export function lines(heading: string, language = 'js'): string {
   const text = page?.text ?? '';
   const at = text.indexOf(`\n## ${heading}\n`);
   const end = text.indexOf('\n## ', at + 1);
-  const found = snippets.find(
-    ({ code, language: own }) =>
-      own === language && text.indexOf(code) > at && text.indexOf(code) < end,
+  const section = text.slice(at, end < 0 ? undefined : end);
+  const snippet = snippets.find(
+    ({ code, language: itsLanguage }) => itsLanguage === language && section.includes(code),
   );
-  if (at < 0 || !found) throw new Error(`docs/soft-navigation.md has no ${language} in ${heading}`);
-  return found.code;
+  if (at < 0 || !snippet)
+    throw new Error(`docs/soft-navigation.md has no ${language} in ${heading}`);
+  return snippet.code;
 }
 
 /** A library that changes pages without loading them. */
