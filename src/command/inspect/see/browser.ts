@@ -171,11 +171,13 @@ export async function withPage<Value extends object>(
     locale: 'de-DE',
   });
   let isOpen = false;
+  let asked = (): string => '';
   const done = async (page: Page, weight: Watched['weight']): Promise<Value | Refusal> => {
     // What a press opens beside the page is of no interest.
     context.on('page', (other) => void other.close().catch(() => {}));
     page.setDefaultTimeout(times.load);
     const watched = watch(page, weight);
+    asked = watched.asked;
     await before(context, page);
     const refusal = await open(page, site, path, watched);
     if (refusal !== undefined) return { refusal };
@@ -200,7 +202,8 @@ export async function withPage<Value extends object>(
     return await Promise.race([done(page, weight), stuck(page)]);
   } catch (error) {
     const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    return { refusal: `cannot be looked at: ${why}` };
+    const hasLeft = asked() !== '' && new URL(asked()).origin !== site.origin;
+    return { refusal: hasLeft ? `leads to ${asked()}` : `cannot be looked at: ${why}` };
   } finally {
     await context.close().catch(() => {});
   }

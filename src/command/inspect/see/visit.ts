@@ -240,8 +240,10 @@ export function visit(
       const seen = await collect();
       addRan(memory.ran, await page.coverage.stopJSCoverage().catch(() => []));
       // The site may have led on to another of its pages.
-      const { pathname, search } = new URL(page.url());
-      const at = pathname + (looking.site.folder === undefined ? search : '');
+      const { origin, pathname, search } = new URL(page.url());
+      const { site } = looking;
+      if (origin !== site.origin) return { refusal: `leads to ${opened.asked()}` };
+      const at = pathname + (site.folder === undefined ? search : '');
       return {
         ...{ path: at, width, facts, errors, failed: [...failed], seen },
         access,
