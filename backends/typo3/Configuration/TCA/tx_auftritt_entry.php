@@ -50,7 +50,7 @@ return [
         ],
         'l10n_parent' => [
             'displayCond' => 'FIELD:sys_language_uid:>:0',
-            'label' => $general . 'LGL.l18n_parent',
+            'label' => $labels . 'entry.original',
             'config' => [
                 'type' => 'select',
                 'renderType' => 'selectSingle',
