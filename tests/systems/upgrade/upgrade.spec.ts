@@ -86,7 +86,7 @@ test('a section whose chunks do not fit stays as the server sent it, and the pag
     await page.locator('.image-slider').scrollIntoViewIfNeeded();
     await expect.poll(() => ours(complaints)).toHaveLength(1);
     expect(ours(complaints)[0]).toMatch(
-      /auftritt: image-slider: code did not arrive \(.* is gone, and .* is of another version/,
+      /auftritt: image-slider: code did not arrive.* is gone, and .* is of another version/,
     );
     expect(await html(page)).toBe(slider);
     await running(page, 'telephone');
