@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { paths } from '../support/pages.js';
+import { answerWith } from '../support/routes.js';
 import { expect, languages, test } from '../support/site.js';
 import { type Unseen, unseen } from '../support/texts.js';
 
@@ -61,3 +62,28 @@ for (const { language } of casesOf(languages, (each) => each.language === 'en'))
     expect(await unseenOn(page, pagesIn(language))).toEqual({});
   });
 }
+
+test('what stands in something that waits for the script does not wait by itself', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await answerWith(
+    page,
+    '**/fragment/',
+    `<!doctype html><title>Fragment</title><link rel="stylesheet" href="/assets/auftritt.css">
+      <div class="references"><div class="reference-column is-hidden"><article class="reference">
+        <div class="reference__body">Column</div></article></div></div>
+      <div data-collapse-body><div data-collapse-body>Body</div></div>
+      <div data-tab-panel></div><div data-tab-panel><div data-dropdown-menu>Panel</div></div>`,
+  );
+  await page.goto(`${baseURL}/fragment/`);
+  const texts = ['Column', 'Body', 'Panel'].map((text) => page.getByText(text));
+  for (const text of texts) await expect(text).toBeHidden();
+  const waiting = await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+    return document.getAnimations().length;
+  });
+  expect(waiting).toBe(0);
+  for (const text of texts) await expect(text).toBeVisible();
+});
