@@ -1,5 +1,50 @@
 import { setAttribute } from './elements.js';
-import { type HeldClasses, holdClasses, holdStyle, saveAttributes } from './held.js';
+
+/**
+ * Saves the current values of some attributes of an element.
+ *
+ * @returns a function that restores them
+ */
+function saveAttributes(element: Element, ...names: readonly string[]): () => void {
+  const values = names.map((name) => [name, element.getAttribute(name)] as const);
+  return () => {
+    for (const [name, value] of values) setAttribute(element, name, value);
+  };
+}
+
+/**
+ * Controls classes on an element from the server.
+ *
+ * @param isOurs matches the names of classes that others set for us, such as a library
+ */
+function holdClasses(element: Element, isOurs?: RegExp) {
+  const { classList } = element;
+  const sent = element.getAttribute('class');
+  const had = new Set(classList);
+  const held = new Set<string>();
+  return {
+    /** Sets a class, or removes it. */
+    set(name: string, on: boolean): void {
+      held.add(name);
+      classList.toggle(name, on);
+    },
+    /**
+     * Restores these classes to what the element had before. Other classes that a script of the page
+     * has changed stay changed. If the set of classes is the same as before, this restores the exact text
+     * of the attribute.
+     */
+    restore(): void {
+      const ofOthers = [...had, ...classList].filter((name) => isOurs?.test(name));
+      for (const name of [...held, ...ofOthers]) classList.toggle(name, had.has(name));
+      held.clear();
+      const names = [...classList];
+      const isAsBefore = names.length === had.size && names.every((name) => had.has(name));
+      if (isAsBefore) setAttribute(element, 'class', sent);
+    },
+  };
+}
+
+type HeldClasses = ReturnType<typeof holdClasses>;
 
 /** Nodes that are not on the page now but will come back. */
 const away = new WeakSet<Node>();
@@ -122,8 +167,23 @@ export function openJournal(): Journal {
       }
       held.set(name, on);
     },
-    style: (element, property, value, priority) =>
-      by(holdStyle(element, property, value, priority)),
+    style(element, property, value, priority) {
+      const { style } = element;
+      const sent = element.getAttribute('style');
+      const before = [
+        style.getPropertyValue(property),
+        style.getPropertyPriority(property),
+      ] as const;
+      style.setProperty(property, value, priority);
+      const ours = element.getAttribute('style');
+      by(() => {
+        const isOurs = element.getAttribute('style') === ours;
+        style.setProperty(property, ...before);
+        // Where nothing else has changed since, the attribute gets its exact text back. A policy may forbid to set it.
+        if (isOurs) setAttribute(element, 'style', sent);
+        else if (style.length === 0) element.removeAttribute('style');
+      });
+    },
     keep: (element, ...names) => by(saveAttributes(element, ...names)),
     keepClasses: (element, isOurs) => by(holdClasses(element, isOurs).restore),
     content(element) {

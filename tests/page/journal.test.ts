@@ -73,6 +73,30 @@ describe('what a journal notes', () => {
     expect(undone).toEqual([3, 2, 1, 4]);
   });
 
+  it('gives a style its exact text back, also after what two have set in it', () => {
+    first.setAttribute('style', 'color:RED');
+    const [one, other] = [openJournal(), openJournal()];
+    one.style(first, 'top', '1px');
+    other.style(first, 'left', '2px', 'important');
+    other.close();
+    one.close();
+    expect(first.getAttribute('style')).toBe('color:RED');
+  });
+
+  it('takes away from a style what it has set, in any order and beside what others set', () => {
+    const [one, other] = [openJournal(), openJournal()];
+    one.style(first, 'top', '1px');
+    other.style(first, 'left', '2px');
+    one.close();
+    other.close();
+    expect(first.hasAttribute('style')).toBe(false);
+    const undo = openJournal();
+    undo.style(first, 'top', '1px');
+    first.style.color = 'red';
+    undo.close();
+    expect(first.getAttribute('style')).toBe('color: red;');
+  });
+
   it('leaves what a script of the page has set meanwhile', () => {
     const undo = openJournal();
     undo.attribute(first, 'title', 'Ours');
