@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { attributes } from './attributes.js';
 import type { Misconfiguration, Wanted } from './tag.js';
 
 /** With more edits than this, a name counts as a different name, not as a misspelt one. */
@@ -20,13 +21,6 @@ const words: Readonly<Record<Wanted, string>> = {
 };
 
 /**
- * Whether the names that are known are those of attributes. Then the tag has an unknown attribute. Otherwise an
- * attribute has an unknown name in its value, and that name may be the attribute's own.
- */
-export const areAttributes = (known: readonly string[]): boolean =>
-  known.every((name) => name.startsWith('data-'));
-
-/**
  * Describes an error in the tag to the developer, with the nearest known name. Returns undefined for an
  * attribute that resembles none of ours, since other tools put attributes on script tags too.
  */
@@ -39,12 +33,13 @@ export function describe({
   if (wanted) return `${attribute}: ${value === '' ? 'it' : value} ${words[wanted]}`;
   // The page's JSON has the names of the attributes without `data-`.
   const name = attribute === 'data-auftritt' ? value.replace(/^data-/, '') : value;
-  const nearest = closest(name, [...known]);
+  const names = known === 'attributes' ? attributes : known;
+  const nearest = closest(name, [...names]);
   const isNear = distance(name, nearest) <= farthest;
-  if (areAttributes(known)) {
+  if (known === 'attributes') {
     return isNear ? `unknown attribute ${attribute}; did you mean ${nearest}?` : undefined;
   }
-  const hint = isNear ? `did you mean ${nearest}?` : `known are ${known.join(', ')}`;
+  const hint = isNear ? `did you mean ${nearest}?` : `known are ${names.join(', ')}`;
   return `${attribute}: unknown name ${value}; ${hint}`;
 }
 

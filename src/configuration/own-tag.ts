@@ -1,4 +1,4 @@
-/** Whether an attribute is one of ours, by its name. tag.ts lists them; in this form they weigh less on each page. */
+/** Whether an attribute is one of ours, by its name. attributes.ts lists them; in this form they weigh less on each page. */
 export const isOurs = (name: string): boolean =>
   /^data-(plugin|requests|request-errors|analytics-(id|src)|maps-(key|src)|consent(-default)?|privacy-url|disable|selectors|preset|jquery|lightbox|csp-nonce|observe|history|chunks)$/.test(
     name,

@@ -1,8 +1,9 @@
 import { nonceOf, pagesNonce } from '../page/nonces.js';
 import { isObject, parseJson } from '../page/options.js';
 import { type Purposes, readPurposes } from '../services/consent/purposes.js';
+import { attributes } from './attributes.js';
 import { findTag } from './find-tag.js';
-import { attributes, type Misconfiguration, type Wanted } from './tag.js';
+import type { Misconfiguration, Wanted } from './tag.js';
 
 /** The attribute that marks the script. Messages about the JSON name this attribute. */
 const attribute = 'data-auftritt';

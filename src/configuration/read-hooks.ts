@@ -2,8 +2,7 @@ import { defaultSelectors } from '../behaviours.js';
 import type { ForeignMarkup } from '../foreign/hooks.js';
 import type { Hook } from '../names.js';
 import type { Preset } from '../page/configuration.js';
-import { isSelector } from '../page/elements.js';
-import { isObject, parseJson } from '../page/options.js';
+import { isObject, isSelector, parseJson } from '../page/options.js';
 import type { Misconfiguration } from './tag.js';
 
 /** What brackets stand in without a meaning, if it is closed: an escape, a comment, a string. */

@@ -1,8 +1,9 @@
 import type { BehaviourName } from '../names.js';
 import { isWebAddress } from '../page/addresses.js';
 import type { Configuration } from '../page/configuration.js';
-import type { TagAttributes } from '../public-interface.js';
 import type { Purposes } from '../services/consent/purposes.js';
+import type { Attribute } from './attributes.js';
+import { isOurs } from './own-tag.js';
 
 /** The kind of value that an attribute takes where it takes no word from a list; diagnostics.ts names it. */
 export type Wanted =
@@ -22,8 +23,8 @@ export type Wanted =
 /** Something in the tag that is not as documented. The script then uses the default. */
 export type Misconfiguration = { readonly attribute: string; readonly value: string } & (
   | {
-      /** The names that are valid there. */
-      readonly known: readonly string[];
+      /** The names that are valid there; those of the tag's attributes, which attributes.ts has. */
+      readonly known: readonly string[] | 'attributes';
       readonly wanted?: never;
     }
   | {
@@ -32,31 +33,6 @@ export type Misconfiguration = { readonly attribute: string; readonly value: str
       readonly wanted: Wanted;
     }
 );
-
-/** Every attribute that the tag may carry. */
-export const attributes = [
-  'data-plugin',
-  'data-requests',
-  'data-request-errors',
-  'data-analytics-id',
-  'data-analytics-src',
-  'data-maps-key',
-  'data-maps-src',
-  'data-consent',
-  'data-consent-default',
-  'data-privacy-url',
-  'data-disable',
-  'data-selectors',
-  'data-preset',
-  'data-jquery',
-  'data-lightbox',
-  'data-csp-nonce',
-  'data-observe',
-  'data-history',
-  'data-chunks',
-] as const satisfies readonly (keyof TagAttributes)[];
-
-type Attribute = (typeof attributes)[number];
 
 /** What the foreign markup of a page brings to its configuration. */
 export type Hooks = Pick<Configuration, 'consentContent' | 'presets'>;
@@ -113,7 +89,8 @@ export function readConfiguration(
   };
 
   for (const name of tag?.getAttributeNames() ?? []) {
-    if (name.startsWith('data-')) named(name, name, attributes);
+    if (name.startsWith('data-') && !isOurs(name))
+      misread({ attribute: name, value: name, known: 'attributes' });
   }
 
   const disable = new Set<BehaviourName>();

@@ -2,16 +2,6 @@ import type { Hook } from '../names.js';
 import { pageHooks } from './page.js';
 import { Problem } from './problem.js';
 
-/** Whether a text is a selector that the browser understands. */
-export function isSelector(text: string): boolean {
-  try {
-    new DocumentFragment().querySelector(text);
-    return true;
-  } catch {
-    return false; // The selector parser's only way to say no.
-  }
-}
-
 /** Sets an attribute, or removes it if the value is null. Does nothing if it has this value already. */
 export function setAttribute(element: Element, name: string, value: string | null): void {
   // Reads the attribute first: Chromium serialises `style` lazily, and leaves an empty `style` behind
@@ -49,14 +39,6 @@ export const holdsTarget = (element: Element): boolean =>
 /** Whether an element is rendered, so that a visitor can see it or what is put beside it. */
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-
-/**
- * Whether a target is inside an element, or is a control that is tied to it by `form=` or by broken
- * nesting (HTML, "form owner").
- */
-export const belongsTo = (target: EventTarget | null, element: Element): boolean =>
-  target instanceof Node &&
-  (Node.prototype.contains.call(element, target) || ('form' in target && target.form === element));
 
 /**
  * The copies that slick makes of slides. No behaviour starts in them, and they do not count as parts.

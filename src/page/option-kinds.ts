@@ -1,5 +1,4 @@
-import { isSelector } from './elements.js';
-import { isNumber } from './options.js';
+import { isNumber, isSelector } from './options.js';
 
 /** What the value of an option must be. */
 export interface OptionKind<Value = unknown> {

@@ -24,3 +24,13 @@ export function parseOptions(text: string | null): Readonly<Record<string, unkno
   const given = parseJson(text);
   return isObject(given) ? given : undefined;
 }
+
+/** Whether a text is a selector that the browser understands. */
+export function isSelector(text: string): boolean {
+  try {
+    new DocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false; // The selector parser's only way to say no.
+  }
+}

@@ -6,7 +6,7 @@ import type { Misconfiguration } from '../../src/configuration/tag.js';
 describe('the console', () => {
   const wrong: Misconfiguration[] = [
     { attribute: 'data-jquery', value: 'pgae', known: ['page', 'own', 'none'] },
-    { attribute: 'data-cfasync', value: 'data-cfasync', known: ['data-plugin'] },
+    { attribute: 'data-cfasync', value: 'data-cfasync', known: 'attributes' },
     { attribute: 'data-maps-src', value: 'x:', wanted: 'address' },
   ];
   const told = [

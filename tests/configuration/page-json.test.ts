@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { attributes } from '../../src/configuration/attributes.js';
 import { describe as line } from '../../src/configuration/diagnostics.js';
 import { findTag } from '../../src/configuration/find-tag.js';
 import { findJson } from '../../src/configuration/own-tag.js';
 import completeTag from '../../src/configuration/page-json.js';
-import { attributes } from '../../src/configuration/tag.js';
 import { readAttributes, readWholeTag, selectorsOf } from '../support/configuration.js';
 
 describe("the page's JSON", () => {

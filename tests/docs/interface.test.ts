@@ -11,7 +11,7 @@ import {
   tagAttributeTexts,
 } from '../../src/command/documentation/merged.js';
 import { pages, withTables } from '../../src/command/documentation/tables.js';
-import { attributes } from '../../src/configuration/tag.js';
+import { attributes } from '../../src/configuration/attributes.js';
 import { filesIn } from '../support/backend-sources.js';
 import { selectors } from '../support/contract.js';
 

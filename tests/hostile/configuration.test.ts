@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { attributes } from '../../src/configuration/attributes.js';
 import { describe as line } from '../../src/configuration/diagnostics.js';
 import type { Misconfiguration } from '../../src/configuration/tag.js';
-import { attributes } from '../../src/configuration/tag.js';
 import { propertyId } from '../../src/services/analytics/property.js';
 import { readWholeTag, selectorsOf } from '../support/configuration.js';
 import { type Hook, selectors, structures } from '../support/contract.js';

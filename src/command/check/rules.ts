@@ -1,4 +1,4 @@
-import { areAttributes } from '../../configuration/diagnostics.js';
+import type { Misconfiguration } from '../../configuration/tag.js';
 import { inShort } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';
 import { beginning, type Limit, type Place } from '../pages/source.js';
@@ -44,11 +44,11 @@ export function ruleOfTag({
   known,
 }: {
   readonly attribute: string;
-  readonly known?: readonly string[];
+  readonly known?: Misconfiguration['known'];
 }): Rule {
   if (!known) return ruleNamed('attribute-value');
   // A name in the page's JSON stands for an attribute.
-  const isAttribute = attribute === 'data-auftritt' || areAttributes(known);
+  const isAttribute = attribute === 'data-auftritt' || known === 'attributes';
   return ruleNamed(isAttribute ? 'unknown-attribute' : 'unknown-name');
 }
 

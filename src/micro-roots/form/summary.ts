@@ -1,5 +1,5 @@
 import { createElement, languageOfWords } from '../../page/create.js';
-import { belongsTo, isShown } from '../../page/elements.js';
+import { isShown } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
@@ -13,6 +13,14 @@ import wording from './wording.json' with { type: 'json' };
 export const loadViews = () => import('../views.js');
 
 type Views = Awaited<ReturnType<typeof loadViews>>;
+
+/**
+ * Whether a target is inside an element, or is a control that is tied to it by `form=` or by broken
+ * nesting (HTML, "form owner").
+ */
+const belongsTo = (target: EventTarget | null, element: Element): boolean =>
+  target instanceof Node &&
+  (Node.prototype.contains.call(element, target) || ('form' in target && target.form === element));
 
 /** What shows that a visitor has come to a form. */
 const arrivals = ['pointerover', 'focusin', 'keydown'] as const;
