@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { offerClick } from '../page/clicks.js';
+import './request-error.css';
 
 /** A view that is shown in an element of our own; the server's nodes are never React's. */
 export interface View {

@@ -5,7 +5,6 @@ import { takeClicks } from '../../page/clicks.js';
 import { createElement } from '../../page/create.js';
 import { nearest } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
-import { onMotionChange } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { watchSizes } from '../../page/watch-sizes.js';
@@ -68,31 +67,6 @@ function answerSwipes(list: HTMLElement, step: (by: 1 | -1) => void, undo: Journ
     const y = event.clientY - from.clientY;
     if (Math.abs(x) > Math.max(swipe, Math.abs(y))) step(x > 0 ? -1 : 1);
   });
-}
-
-/** Lets a coverflow go on by itself, with the button that stops it. Few do, so its code comes by itself. */
-async function play(
-  element: HTMLElement,
-  options: CoverflowOptions & { readonly autoplay: number },
-  words: { readonly pause: string; readonly play: string },
-  advance: () => void,
-  undo: Journal,
-): Promise<Autoplay> {
-  const { autoplay, pauseButton } = await import('../../page/autoplay.js');
-  const { signal } = undo;
-  const playing = autoplay(
-    element,
-    () => element,
-    () => options,
-    options.autoplay,
-    advance,
-    signal,
-  );
-  const pause = pauseButton('flipster__pause', words, playing.play);
-  undo.place(pause.element, (button) => element.append(button));
-  pause.arrange(true);
-  onMotionChange(() => pause.arrange(true), signal);
-  return playing;
 }
 
 /**
@@ -169,9 +143,9 @@ function runCoverflow(
   watchSizes([list, ...items], sizes, engine.measure, undo.signal);
   arrange();
   if (autoplay)
-    play(element, { ...options, autoplay }, words, () => step(1), undo).then(
-      (player) => {
-        playing = player;
+    import('./coverflow-autoplay.js').then(
+      ({ play }) => {
+        playing = play(element, { ...options, autoplay }, words, () => step(1), undo);
       },
       (error: unknown) => page.report('coverflow', element, error),
     );

@@ -1,7 +1,6 @@
 import { createElement } from '../../page/create.js';
 import { setAttribute } from '../../page/elements.js';
 import type { Page } from '../../page/page.js';
-import pauseWording from './pause-wording.json' with { type: 'json' };
 import type { KindOfSlider } from './settings.js';
 import wording from './wording.json' with { type: 'json' };
 
@@ -11,9 +10,7 @@ const nouns = { slide: 'Slide', quotation: 'Quotation', logo: 'Logo' } as const;
 /** The names of a slider's controls in the page's language. They say what the slider moves. */
 export function controlNames({ noun }: KindOfSlider, page: Page) {
   const words = page.words(wording);
-  const { pause, play, pauseLogos, playLogos } = page.words(pauseWording);
   return {
-    ...(noun === 'logo' ? { pause: pauseLogos, play: playLogos } : { pause, play }),
     /** What one slide is. */
     slide: words[noun],
     previous: words[`previous${nouns[noun]}`],

@@ -1,5 +1,4 @@
 import { answerArrowKeys } from '../../page/arrow-keys.js';
-import type * as Playing from '../../page/autoplay.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import { reducedMotion } from '../../page/media.js';
 import type { Page } from '../../page/page.js';
@@ -15,6 +14,7 @@ import {
   type SliderKind,
   settingsInForce,
 } from './settings.js';
+import type * as Playing from './slider-autoplay.js';
 import { listOf, markOthers, noteHtml, runningClass, shownOf, slideSelector } from './slides.js';
 
 import type * as Unusual from './unusual-slides.js';
@@ -41,19 +41,6 @@ const stillClass = 'logo-slider--still';
  */
 const running = new Map<HTMLElement, (slide: number) => void>();
 
-/** True while sliders follow another one, so that none of them is followed in turn. */
-let isFollowing = false;
-
-/** Chooses a slide in all sliders that a selector names, except the one that they follow. */
-function moveOthers(leader: HTMLElement, selector: string, index: number): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  for (const [element, choose] of running) {
-    if (element !== leader && element.matches(selector)) choose(index);
-  }
-  isFollowing = false;
-}
-
 /** Takes from a copy what the page may have once only: ids, and what a form sends. */
 function prepareCopy(copy: Element): void {
   for (const each of [copy, ...copy.querySelectorAll('*')]) {
@@ -79,43 +66,6 @@ function keepWidth(element: HTMLElement, before: string): boolean {
   // A flexible row had already shrunk it to this.
   if (isNarrower) Object.assign(element.style, { inlineSize, flexShrink: 0 });
   return isNarrower;
-}
-
-/**
- * Lets a slider play.
- *
- * @returns the button that stops it, and what counts the time anew
- */
-function play(
-  { element, slides, settings, settingsNow, undo }: Rig,
-  { autoplay, pauseButton }: typeof Playing,
-  names: { readonly pause: string; readonly play: string },
-  move: (by: 1 | -1) => void,
-  counter: HTMLElement | undefined,
-) {
-  let by: 1 | -1 = 1;
-  const advance = (): void => {
-    const { infinite, centerMode } = settingsNow();
-    const end = slides.at(by === 1 ? -1 : 0);
-    // Like slick, a row with an end turns there.
-    if (!infinite && end?.matches(centerMode ? '.slick-current' : '.slick-active')) by *= -1;
-    move(by);
-  };
-  const { autoplaySpeed = 3000 } = settings;
-  const playing = autoplay(
-    element,
-    () => listOf(element),
-    settingsNow,
-    autoplaySpeed,
-    advance,
-    undo.signal,
-  );
-  const pause = pauseButton('logo-slider__pause', names, (plays) => {
-    playing.play(plays);
-    // What moves by itself is not announced.
-    counter?.setAttribute('aria-live', plays ? 'off' : 'polite');
-  });
-  return { ...pause, restart: playing.restart };
 }
 
 /** Starts a slider; see `runSlider`. */
@@ -182,8 +132,9 @@ function start(
   };
   const counter = createCounter(kinds[kind], slides.length, names.slide);
   const move = (by: 1 | -1): void => engine?.move(by);
-  const player =
-    settings.autoplay && playing ? play(rig, playing, names, move, counter?.element) : undefined;
+  const player = settings.autoplay
+    ? playing?.play(rig, page, kinds[kind].noun, () => listOf(element), move, counter?.element)
+    : undefined;
   const everywhere = atEveryWidth(settings);
   const hasArrows = everywhere.some(({ arrows }, index) => arrows ?? index === 0);
   const present = (...all: readonly (Element | null | undefined | false | '')[]): Element[] =>
@@ -246,7 +197,7 @@ function start(
       counter?.show(current);
       if (shown >= 0) {
         player?.restart(rig.speed());
-        if (settings.asNavFor) moveOthers(element, settings.asNavFor, current);
+        if (settings.asNavFor) written?.moveOthers(running, element, settings.asNavFor, current);
       }
       shown = current;
     }

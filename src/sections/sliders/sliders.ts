@@ -56,7 +56,7 @@ async function fetchExtras(
   const [written, playing, lazy, unusual] = await Promise.all([
     needs.has('written') ? import('./written.js') : undefined,
     needs.has('playing')
-      ? import('../../page/autoplay.js').catch((error: unknown) => {
+      ? import('./slider-autoplay.js').catch((error: unknown) => {
           stayStill(error);
           return null;
         })

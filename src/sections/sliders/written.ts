@@ -46,6 +46,28 @@ export function adaptHeight({ element, slides, settingsNow, undo }: Rig): () => 
   return adapt;
 }
 
+/** True while sliders follow another one, so that none of them is followed in turn. */
+let isFollowing = false;
+
+/**
+ * Chooses a slide in all sliders that a selector names, except the one that they follow (slick's `asNavFor`).
+ *
+ * @param running the sliders that run, each with what chooses a slide
+ */
+export function moveOthers(
+  running: ReadonlyMap<HTMLElement, (slide: number) => void>,
+  leader: HTMLElement,
+  selector: string,
+  index: number,
+): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  for (const [element, choose] of running) {
+    if (element !== leader && element.matches(selector)) choose(index);
+  }
+  isFollowing = false;
+}
+
 /** Whether assistive technology has a name for an element. */
 const isNamed = (element: Element): boolean =>
   (element.textContent ?? '').trim() !== '' ||
