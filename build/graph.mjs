@@ -1,8 +1,9 @@
-// Which file each module of the script is in. The entry stands alone: what it shares with chunks is in both. What every
-// section needs is one chunk, `core`, with all that many chunks share; what some share is a file of its own.
+// Which file each module of the script is in. The entry stands alone: what it offers to chunks is in shared.mjs, and else
+// what both need is in both. What every section needs is one chunk, `core`, with all that many chunks share; what some share is a file of its own.
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { definitionFiles, readDefinitions } from './definitions.mjs';
+import { sharedModules } from './shared.mjs';
 import { documentProperties, unclobberedModule } from './unclobbered.mjs';
 
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
@@ -40,7 +41,7 @@ export const loading = 'src/lifecycle/load.ts';
 
 /** What is small, and copied into each file that uses it. */
 const isCopied = (/** @type {string} */ path) =>
-  /definition\.ts$|\/(lifecycle\/behaviour|page\/(options|copy|arrow-keys|nonces|watch-sizes)|sections\/jquery|services\/google)\.ts$/.test(
+  /definition\.ts$|\/(lifecycle\/behaviour|page\/(options|autoplay|copy|prerendering|arrow-keys|nonces|watch-sizes)|sections\/jquery|services\/google)\.ts$/.test(
     path,
   );
 
@@ -129,7 +130,7 @@ export async function readGraph(options) {
   const inOrder = [...closure(inputs, entry), ...Object.keys(inputs)];
   const loaded = new Set(inOrder.flatMap((path) => importsOf(inputs, path, true)));
   loaded.delete(core);
-  const inCore = new Set([...closure(inputs, core), unclobberedModule, loading]);
+  const inCore = new Set([...closure(inputs, core), ...sharedModules, unclobberedModule, loading]);
 
   /** @type {readonly Group[]} */
   let groups = [];

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { core, entry, loading, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
 import { buildNumber } from './number.mjs';
+import { offered, sharedModules, takenFromEntry } from './shared.mjs';
 import { unclobberedInChunks, unclobberedModule, withUnclobbered } from './unclobbered.mjs';
 
 /** @typedef {import('./graph.mjs').Graph} Graph */
@@ -96,17 +97,15 @@ const importedIn = (code) =>
  * @param {Graph} graph
  * @param {ReadonlyMap<string, readonly string[]>} exported the exports of modules
  * @param {ReadonlySet<string>} taken the exports that others import, by their names in the chunk
+ * @param {boolean} isCore whether it is the core, which has what all others take
  * @returns {Plugin}
  */
-const inChunks = (graph, exported, taken) => ({
+const inChunks = (graph, exported, taken, isCore) => ({
   name: 'in chunks',
   setup(setup) {
     const { chunks, loaded } = graph;
-    setup.onResolve({ filter: /^build:(load|unclobbered)$/ }, ({ path, importer }) => {
+    setup.onResolve({ filter: /^build:(load|unclobbered)$/ }, ({ path }) => {
       const target = path === 'build:load' ? loading : unclobberedModule;
-      const isCore = chunks.some(
-        ({ modules }) => modules.has(core) && modules.has(fromRoot(importer)),
-      );
       return isCore ? { path: resolve(target) } : { path: target, namespace: 'elsewhere' };
     });
     setup.onResolve({ filter: /^build:chunk:/ }, ({ path }) => ({
@@ -206,9 +205,11 @@ export async function buildSplit(options, plugins) {
     const imported = new Set(left.flatMap(({ imports }) => imports));
     const now = left.filter((chunk) => !imported.has(chunk));
     if (now.length === 0) throw new Error('chunks import each other in a circle');
+    // All others import the core, so it comes last, and alone.
+    const isCore = now.some(({ modules }) => modules.has(core));
     const { metafile } = await build({
       ...withUnclobbered(documentProperties, options, unclobberedInChunks),
-      plugins: [inChunks(graph, exported, taken), ...shared],
+      plugins: [inChunks(graph, exported, taken, isCore), takenFromEntry(exported), ...shared],
       entryPoints: now.map(({ name }) => ({ in: `build:chunk:${name}`, out: `${name}-${number}` })),
       outdir: 'dist/chunks',
       format: 'esm',
@@ -220,7 +221,7 @@ export async function buildSplit(options, plugins) {
     metafiles.push(metafile);
     left = left.filter((chunk) => !now.includes(chunk));
   }
-  const interfaceOf = await interfaceNumber([core]);
+  const interfaceOf = await interfaceNumber([core, ...sharedModules]);
   /** All chunks that one brings with it. @param {Chunk} chunk @returns {Chunk[]} */
   const brought = (chunk) => chunk.imports.flatMap((each) => [each, ...brought(each)]);
   const imports = chunks.flatMap((chunk) => {
@@ -238,7 +239,7 @@ export async function buildSplit(options, plugins) {
       INTERFACE: JSON.stringify(interfaceOf),
       IMPORTS: JSON.stringify(Object.fromEntries(imports)),
     },
-    plugins: [inEntry, ...shared],
+    plugins: [inEntry, offered(exported), ...shared],
     entryPoints: { auftritt: entry },
     outdir: 'dist',
     format: 'iife',

@@ -5,12 +5,13 @@ import { createDoorman } from './doorman/doorman.js';
 import { openings, rows } from './doorman/rows.js';
 import type { Visit } from './doorman/visit.js';
 import type { Lifecycle } from './lifecycle/lifecycle.js';
-import { loadKey } from './lifecycle/load.js';
-import { chunksIn, loadChunk } from './load-chunk.js';
+import { sharedKey } from './lifecycle/load.js';
+import { chunksIn } from './load-chunk.js';
 import { nextTask } from './page/moments.js';
 import { parseJson } from './page/options.js';
 import { unclobbered } from './page/unclobbered.js';
 import type { Auftritt, ReportLine } from './public-interface.js';
+import { shared } from './shared.js';
 
 declare const VERSION: string;
 
@@ -181,7 +182,7 @@ if (earlier?.enhance) {
   console.warn(`auftritt: version ${earlier.version} runs on this page already`);
 } else {
   // This happens at once: the page's scripts may need it, and a second tag must find it.
-  window.auftritt = Object.freeze({ ...auftritt, [loadKey]: loadChunk });
+  window.auftritt = Object.freeze({ ...auftritt, [sharedKey]: shared });
   markPage();
   const { currentScript } = unclobbered(document);
   begin = (ran = currentScript) => {

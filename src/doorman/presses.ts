@@ -7,7 +7,7 @@ import {
   type Meaning,
   meaningOf,
   watchPointers,
-} from '../page/clicks.js';
+} from '../page/controls.js';
 import { unclobbered } from '../page/unclobbered.js';
 import { submits } from './submits.js';
 import { isWaiting, type Visit } from './visit.js';

@@ -1,4 +1,4 @@
-import { isSubmitter, submittersOf } from '../page/submitters.js';
+import { submitterAround, submittersOf } from '../page/submitters.js';
 import { unclobbered } from '../page/unclobbered.js';
 
 /** A form that the browser would refuse to submit, with its own message in a bubble, or that its code sends. */
@@ -22,10 +22,17 @@ export function submits(
   form: HTMLElement,
 ): Element | undefined {
   if (!(form instanceof HTMLFormElement) || !(target instanceof Element)) return undefined;
-  const control = target.closest('button, input');
-  if (!control || !('form' in control) || control.form !== form) return undefined;
-  if (type === 'click')
-    return isSubmitter(control) && waits(form, !control.formNoValidate) ? control : undefined;
+  if (type === 'click') {
+    const submitter = submitterAround(target);
+    return submitter?.form === form && waits(form, !submitter.formNoValidate)
+      ? submitter
+      : undefined;
+  }
   const isImplicit = submittersOf(form).length === 0 && form.querySelectorAll(blocking).length < 2;
-  return control instanceof HTMLInputElement && isImplicit && waits(form, true) ? form : undefined;
+  return target instanceof HTMLInputElement &&
+    target.form === form &&
+    isImplicit &&
+    waits(form, true)
+    ? form
+    : undefined;
 }

@@ -42,67 +42,6 @@ export function whenIdle(run: () => void, longest = longestIdle): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * How long (ms) to wait for a paint. Chromium paints no page that it holds to be covered, and visitors may come
- * to it later.
- */
-const longestPaint = 3000;
-
-/** What a visitor does first. */
-const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown'];
-
-/**
- * Takes steps after the next paint, each in a task of its own. The visitor's first action takes those that are
- * left, before anything else sees the action. A hidden page is not painted: all are taken at once.
- *
- * @param step takes the next step; returns whether another one is left
- * @returns a function that takes the steps that are left, if any are
- */
-export function afterPaint(step: () => boolean): () => void {
-  const steps = new AbortController();
-  const { signal } = steps;
-  const finish = (): void => {
-    while (!signal.aborted) if (!step()) steps.abort();
-  };
-  for (const sign of signs)
-    addEventListener(sign, finish, { capture: true, passive: true, signal });
-  const next = async (): Promise<void> => {
-    await nextTask();
-    if (signal.aborted) return;
-    if (step()) await next();
-    else steps.abort();
-  };
-  if (document.hidden) finish();
-  else {
-    const limit = setTimeout(finish, longestPaint);
-    signal.addEventListener('abort', () => clearTimeout(limit));
-    requestAnimationFrame(next);
-  }
-  return finish;
-}
-
-declare global {
-  interface Document {
-    /**
-     * Only Chromium prerenders pages (https://wicg.github.io/nav-speculation/prerendering.html).
-     */
-    readonly prerendering?: boolean;
-  }
-}
-
-/**
- * Calls `run` once the visitor is on the page: at once, or, if the browser has prerendered the page
- * (Speculation Rules), when the visitor opens it. For code that plays, counts or sends a request; all
- * other code runs during the prerendering. Several calls with the same `run` call it once.
- *
- * @param signal cancels the wait
- */
-export function whenActivated(run: () => void, signal: AbortSignal): void {
-  // Compares with `true`, because a named element may replace the property.
-  if (document.prerendering !== true) run();
-  else document.addEventListener('prerenderingchange', run, { once: true, signal });
-}
-
 /** The events by which a visitor may scroll by hand. */
 const scrolls = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
 

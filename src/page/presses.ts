@@ -1,12 +1,5 @@
-import {
-  checkableOf,
-  controlOf,
-  isEmptyLink,
-  isUsable,
-  keepsDefault,
-  meaningOf,
-  offerClick,
-} from './clicks.js';
+import { isUsable, offerClick } from './clicks.js';
+import { checkableOf, controlOf, isEmptyLink, keepsDefault, meaningOf } from './controls.js';
 import type { Journal } from './journal.js';
 
 /** The elements around `element` that scroll its content, from the inside to the document. */

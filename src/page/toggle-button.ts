@@ -1,4 +1,4 @@
-import { checkableOf, isControl, sharesClicks } from './clicks.js';
+import { checkableOf, isControl, sharesClicks } from './controls.js';
 import { type Journal, openJournal } from './journal.js';
 import { makeButton } from './presses.js';
 

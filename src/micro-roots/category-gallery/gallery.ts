@@ -1,5 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { isForField, takeClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
+import { isForField } from '../../page/controls.js';
 import { createElement } from '../../page/create.js';
 import { requirePart } from '../../page/elements.js';
 import { Problem } from '../../page/problem.js';

@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { indicatedElement, indicatesTop } from '../../page/addresses.js';
-import { leadsHere, takeClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
+import { leadsHere } from '../../page/controls.js';
 import { reveal } from '../../page/reveal.js';
 import goTo, { goToTop, isByHand } from '../../page/scrolling.js';
 

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { keepsDefault } from '../../page/clicks.js';
+import { keepsDefault } from '../../page/controls.js';
 import type { Journal } from '../../page/journal.js';
 import { makeButton, takePresses } from '../../page/presses.js';
 import { hasStylesheet, lookClass } from '../hidden-by-stylesheet.js';

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { requirePart } from '../../page/elements.js';
 import { reducedMotion } from '../../page/media.js';
-import { whenActivated } from '../../page/moments.js';
+import { whenActivated } from '../../page/prerendering.js';
 import definition from './definition.js';
 
 const { hooks } = definition;

@@ -1,14 +1,7 @@
 import type { BehaviourWithOptions, Prepare } from '../../lifecycle/behaviour.js';
 import { keepStyles } from '../../page/adopt-styles.js';
-import {
-  checkable,
-  controlOf,
-  isEmptyLink,
-  isRouted,
-  isUsable,
-  sharesClicks,
-  takeClicks,
-} from '../../page/clicks.js';
+import { isRouted, isUsable, takeClicks } from '../../page/clicks.js';
+import { checkable, controlOf, isEmptyLink, sharesClicks } from '../../page/controls.js';
 import { clones } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';

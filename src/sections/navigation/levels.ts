@@ -1,5 +1,6 @@
 import { indicatedElement, isThisPage } from '../../page/addresses.js';
-import { isUsable, meaningOf, takeClicks } from '../../page/clicks.js';
+import { isUsable, takeClicks } from '../../page/clicks.js';
+import { meaningOf } from '../../page/controls.js';
 import { createButton, createElement } from '../../page/create.js';
 import { setAttribute } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';

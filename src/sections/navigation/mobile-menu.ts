@@ -1,9 +1,9 @@
 import { isThisPage } from '../../page/addresses.js';
 import { keepStyles } from '../../page/adopt-styles.js';
 import type { Journal } from '../../page/journal.js';
-import { afterPaint } from '../../page/moments.js';
 import { holdScrolling, isBelow, seenAt } from '../../page/overlays.js';
 import { takePresses } from '../../page/presses.js';
+import { afterPaint } from './after-paint.js';
 import { consent, drawer } from './drawer.js';
 
 /** What may come to lie over the open menu: the notice, and what a visitor opens from it. A script may have made it. */

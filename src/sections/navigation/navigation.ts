@@ -1,5 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { takeClicks, watchPointers } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
+import { watchPointers } from '../../page/controls.js';
 import { nearest } from '../../page/elements.js';
 import { mediaOf } from '../../page/media.js';
 import { pageHooks } from '../../page/page.js';

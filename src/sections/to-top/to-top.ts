@@ -1,5 +1,6 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
-import { leadsHere, takeClicks } from '../../page/clicks.js';
+import { takeClicks } from '../../page/clicks.js';
+import { leadsHere } from '../../page/controls.js';
 import { goToTop } from '../../page/scrolling.js';
 
 /** Scrolls back to the top of the page (specification 2.17). The address becomes that of a link. */

@@ -1,8 +1,8 @@
 import { settingsBase } from '../../page/addresses.js';
 import { cookieNames, readCookies, removeCookie } from '../../page/cookies.js';
 import type { Journal } from '../../page/journal.js';
-import { whenActivated } from '../../page/moments.js';
 import type { Page } from '../../page/page.js';
+import { whenActivated } from '../../page/prerendering.js';
 import { policyNamed } from '../../page/trusted-types.js';
 import { writeCookie } from '../../page/write-cookie.js';
 import type { Answers } from '../consent/answers.js';
