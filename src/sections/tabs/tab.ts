@@ -101,10 +101,10 @@ export function createTab(
     undo.attribute(element, 'aria-controls', panel.id);
     undo.attribute(panel, 'role', 'tabpanel');
     undo.attribute(panel, 'aria-labelledby', element.id);
-    if (!panel.matches('[tabindex]') && !panel.querySelector(focusable)) {
-      undo.attribute(panel, 'tabindex', '0');
-    }
   }
+  const stops = panels.map(
+    (panel) => panel.getAttribute('tabindex') ?? (panel.querySelector(focusable) ? null : '0'),
+  );
 
   return {
     element,
@@ -118,10 +118,12 @@ export function createTab(
       undo.attribute(element, 'tabindex', chosen ? '0' : '-1');
       setClasses(undo, element, 'chosenTab', chosen, words);
       if (item) setClasses(undo, item, 'chosenTabItem', chosen, words);
-      for (const panel of panels) {
+      panels.forEach((panel, index) => {
         setClasses(undo, panel, 'chosenPanel', chosen, words);
         undo.attribute(panel, 'hidden', chosen ? null : 'until-found');
-      }
+        // What is hidden so that it can be found would still be reached by Tab.
+        undo.attribute(panel, 'tabindex', chosen ? (stops[index] ?? null) : '-1');
+      });
     },
   };
 }

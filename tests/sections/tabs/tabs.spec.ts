@@ -23,6 +23,21 @@ test('a list of links becomes tabs, in our look, and is printed whole', async ({
   expect(await page.locator('body').innerHTML()).toBe(lamps);
 });
 
+test('Tab leads from a panel past those that are hidden', async ({ page, start }) => {
+  const html = `${lamps.replace('id="table"', 'id="table" tabindex="0"')}<a href="/">Next</a>`;
+  await start('tabs', html);
+  await page.getByRole('tab', { name: 'Floor' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#floor')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Next' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#table')).toBeFocused();
+  await page.evaluate(() => window.auftritt?.release());
+  expect(await page.locator('body').innerHTML()).toBe(html);
+});
+
 pageTest('the first press waits for no code of other links', async ({ page, start }) => {
   await page.route('**/chunks/anchors-*', () => {});
   await start('tabs', lamps);
