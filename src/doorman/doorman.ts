@@ -1,7 +1,7 @@
 import type { BehaviourModule } from '../lifecycle/behaviour.js';
 import type { Row } from '../lifecycle/row.js';
 import type { BehaviourName } from '../names.js';
-import { clones } from '../page/elements.js';
+import { clones, waitingMark as mark } from '../page/elements.js';
 import type { EnhanceOptions } from '../page/page.js';
 import { unclobbered } from '../page/unclobbered.js';
 import { createMoments } from './moments.js';
@@ -29,9 +29,6 @@ export interface Translator {
   /** Takes them away again. */
   restore(root: ParentNode): void;
 }
-
-/** The mark of an element that waits, and that styles show as closed meanwhile. */
-const mark = 'data-auftritt-waits';
 
 /**
  * Stands at the page's door: knows the elements of all behaviours by sight, calls their code when it is needed, and

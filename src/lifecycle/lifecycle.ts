@@ -1,11 +1,12 @@
 import type { BehaviourName } from '../names.js';
 import { keepStyles } from '../page/adopt-styles.js';
 import type { Configuration } from '../page/configuration.js';
-import { isFollowedBy } from '../page/elements.js';
+import { isFollowedBy, waitingMark } from '../page/elements.js';
 import { isAway, type Journal, openJournal, standInOf } from '../page/journal.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { keepInPlace } from '../page/presses.js';
 import { namedError, Problem, reportProblem } from '../page/problem.js';
+import { unclobbered } from '../page/unclobbered.js';
 import type { LifecycleDetail, StartingDetail } from '../public-interface.js';
 import type { BehaviourModule, Instance, Start } from './behaviour.js';
 import { createPage } from './create-page.js';
@@ -137,6 +138,8 @@ export function createLifecycle(configuration: Configuration, door: Door) {
     keepStyles();
     const markOriginal = originals.take(element);
     const lack = begin();
+    // Now: a press that has waited may come before whoever has called this goes on.
+    unclobbered(element).removeAttribute(waitingMark);
     markOriginal(undo);
     instance.took = performance.now() - from;
     // A listener to an event of the library, such as slick's `init`, may have released the instance meanwhile.

@@ -42,6 +42,28 @@ test('a click on a link to a place scrolls below the header once its code is the
   await expect.poll(() => distance(page)).toBe(80);
 });
 
+test('a menu that was pressed before its code opens, whatever else starts with it', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const code = await holdCode(page, 'navigation');
+  await openFragment(`${header}${references}${longPage}`);
+  await page.locator('.navigation-opener').click();
+  await page.evaluate(() =>
+    document.addEventListener('auftritt:enhanced', ({ target }) => {
+      const other = document.querySelector('.references');
+      // As another section does that has started meanwhile, it has presses answered.
+      if (other && target !== other) window.auftritt?.release(other);
+    }),
+  );
+  code.arrive();
+  await expect(page.locator('html')).toHaveClass(/navigation-open/);
+  await expect(page.locator('.navigation-opener')).toBeVisible();
+  await page.locator('.navigation-opener').click();
+  await expect(page.locator('.main-navigation')).toBeHidden();
+});
+
 for (const [what, answers] of [
   ['does not come', true],
   ['is never answered', false],
