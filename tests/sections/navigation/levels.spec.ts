@@ -100,3 +100,24 @@ test.describe('with a keyboard', () => {
     await expect(label).toBeFocused();
   });
 });
+
+test('a word that is longer than the menu is wide is broken in each level', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  const entry = (id: string, inner: string): string =>
+    `<li id="${id}"><a href="/${id}/">Veranstaltungstechnik</a><ul>${inner}</ul></li>`;
+  await openFragment(
+    `<header class="site-header"><button class="navigation-opener" type="button">Menü</button>
+      <nav class="main-navigation"><ul>${entry('one', entry('two', '<li>Three</li>'))}</ul></nav></header>`,
+    { head: '<style>html { font-size: 200% }</style>' },
+  );
+  await page.getByRole('button', { name: 'Menü' }).click();
+  for (const id of ['one', 'two']) {
+    const hidden = (list: Element): number => list.scrollWidth - list.clientWidth;
+    expect(await page.locator(`ul:has(> #${id})`).evaluate(hidden)).toBe(0);
+    await page.locator(`#${id} > a`).click();
+    await expect(page.locator(`#${id} > ul`)).toBeVisible();
+  }
+});
