@@ -1,15 +1,22 @@
 // Writes a ZIP archive. The same files make the same bytes, whenever and wherever: names are sorted, and each
-// file has the format's first date, and the version as its time. What asks for the time of a file, as PHP's cache of
+// file has the version as its date and time. What asks for the time of a file, as PHP's cache of
 // compiled files and the addresses of stylesheets in TYPO3 do, sees that another version is another file.
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** 1 January 1980, as MS-DOS writes a date. */
-const date = (1 << 5) | 1;
-
-/** Hour, minute and half the second, as MS-DOS writes a time: 2.1.3 is 2:01:06. @param {string} release */
-function timeOf(release) {
-  const [hour = 0, minute = 0, second = 0] = release.split('.').map(Number);
-  return (hour << 11) | (minute << 5) | second;
+/**
+ * Date and time, as MS-DOS writes them: the day is the version's first number, the time the others, so that a
+ * version is later than those before it. The format counts two seconds at a time.
+ *
+ * @param {string} release such as `2.1.3`: 3 January 1980, 0:03:26
+ */
+function momentOf(release) {
+  const [major = 0, minor = 0, patch = 0] = release.split('.').map((part) => parseInt(part, 10));
+  const moment = new Date(Date.UTC(1980, 0, 1 + major, 0, 0, 2 * (100 * minor + patch)));
+  return {
+    date: ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate(),
+    time:
+      (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() / 2),
+  };
 }
 
 /** UTF-8 in names; deflate; version 2.0 of the format. */
@@ -34,7 +41,7 @@ const written = (...fields) =>
  * @param {string} release its version, such as `2.0.0`
  */
 export function zip(files, release) {
-  const time = timeOf(release);
+  const { date, time } = momentOf(release);
   /** @type {Buffer[]} */
   const locals = [];
   /** @type {Buffer[]} */

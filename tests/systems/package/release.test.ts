@@ -29,8 +29,8 @@ describe('an archive', () => {
     while (bytes.readUInt32LE(offset) === 0x04034b50) {
       const packed = bytes.readUInt32LE(offset + 18);
       const begin = offset + 30 + bytes.readUInt16LE(offset + 26);
-      // 1 January 1980, 2:01:06.
-      expect(bytes.readUInt32LE(offset + 10)).toBe(0x00211023);
+      // 3 January 1980, 0:03:26.
+      expect(bytes.readUInt32LE(offset + 10)).toBe(0x0023006d);
       found.push([
         bytes.toString('utf8', offset + 30, begin),
         inflateRawSync(bytes.subarray(begin, begin + packed)).toString(),
@@ -41,6 +41,17 @@ describe('an archive', () => {
       ['a.txt', 'first'],
       ['b/ä.txt', 'second '.repeat(100)],
     ]);
+  });
+
+  it('has a later time in each later version, whatever its numbers', () => {
+    const versions = ['1.3.0', '2.0.0', '2.0.29', '2.0.30', '2.0.64', '2.1.0', '2.60.0', '3.0.0'];
+    const times = versions.map((version) => zip(files, version).readUInt32LE(10));
+    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+    // No time of day has more than 59 seconds, or 59 minutes.
+    for (const time of times) {
+      expect(time & 31).toBeLessThan(30);
+      expect((time >> 5) & 63).toBeLessThan(60);
+    }
   });
 
   it('does not depend on the order in which a disk lists its files', () => {
