@@ -1,10 +1,13 @@
 <?php
 // Consent can be withdrawn and the language changed on every page, whatever the theme: what no template, widget or
-// page has printed comes at the end of the page, and the settings and the list of themes say so.
+// page has printed comes at the end of the page, and the settings and the list of themes say so. The option
+// "auftritt_missing_places" holds the theme that lacks something, with "?" before it until one of its pages was seen, and
+// with "!" where such a page did not call wp_footer().
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'wp_footer', 'auftritt_print_missing_places', 5 );
+add_action( 'shutdown', 'auftritt_expect_page_end' );
 add_action( 'admin_notices', 'auftritt_tell_missing_places' );
 add_action( 'after_switch_theme', 'auftritt_expect_missing_places' );
 add_action( 'admin_post_auftritt_fill_theme', 'auftritt_take_fill_theme' );
@@ -32,14 +35,21 @@ function auftritt_print_missing_places(): void {
 		auftritt_print( auftritt_part( 'missing-places', compact( 'languages', 'consent' ) ) );
 	}
 	$theme = $languages || $consent ? get_stylesheet() : '';
-	if ( get_option( 'auftritt_missing_places', '' ) !== $theme ) {
+	if ( get_option( 'auftritt_missing_places', '?' ) !== $theme ) {
 		update_option( 'auftritt_missing_places', $theme );
 	}
 }
 
 /** A new theme shows nothing of ours until somebody puts it there, or until a page of it was seen that does. */
 function auftritt_expect_missing_places(): void {
-	update_option( 'auftritt_missing_places', get_stylesheet() );
+	update_option( 'auftritt_missing_places', '?' . get_stylesheet() );
+}
+
+/** Nothing of ours can be printed on the pages of a theme that does not call wp_footer(), the script neither. */
+function auftritt_expect_page_end(): void {
+	if ( did_filter( 'template_include' ) && ! did_action( 'wp_footer' ) && str_starts_with( get_option( 'auftritt_missing_places', '?' ), '?' ) ) {
+		update_option( 'auftritt_missing_places', '!' . get_stylesheet() );
+	}
 }
 
 /** The site header and the site footer in the theme that is active now, as the former theme had them. */
@@ -67,14 +77,22 @@ function auftritt_former_footer(): array {
 }
 
 function auftritt_tell_missing_places(): void {
-	$screen = get_current_screen();
+	$screen  = get_current_screen();
 	$is_ours = $screen && in_array( $screen->id, array( 'settings_page_auftritt', 'themes', 'plugins', 'dashboard' ), true );
-	if ( ! $is_ours || ! current_user_can( 'edit_theme_options' ) || get_option( 'auftritt_missing_places' ) !== get_stylesheet() ) {
+	$missing = (string) get_option( 'auftritt_missing_places' );
+	if ( ! $is_ours || ! current_user_can( 'edit_theme_options' ) || ltrim( $missing, '?!' ) !== get_stylesheet() ) {
+		return;
+	}
+	if ( str_starts_with( $missing, '!' ) ) {
+		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html__( 'A page of this theme does not call wp_footer(), so it has neither the script nor the cookie settings of Auftritt. Call wp_head() before </head> and wp_footer() before </body> in the theme’s templates.', 'auftritt' ) );
 		return;
 	}
 	$text = wp_is_block_theme()
 		? __( 'This theme shows no cookie settings or no language menu of Auftritt. They stand at the end of each page until you put the blocks “Site header” and “Site footer” into the theme’s template parts.', 'auftritt' )
 		: __( 'This theme shows no cookie settings or no language menu of Auftritt. They stand at the end of each page until you put the blocks “Site header” and “Site footer” into a widget area or a template.', 'auftritt' );
+	if ( str_starts_with( $missing, '?' ) ) {
+		$text = __( 'This theme may lack the cookie settings or the language menu of Auftritt. Open a page of it, and it is said here.', 'auftritt' );
+	}
 	printf(
 		'<div class="notice notice-info"><p>%s</p><p><a class="button button-primary" href="%s">%s</a> <a class="button" href="%s">%s</a></p></div>',
 		esc_html( $text ),

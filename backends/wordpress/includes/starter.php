@@ -199,7 +199,7 @@ function auftritt_in_locale( string $locale, callable $act ): mixed {
 /** Puts the site header and the site footer in place of those of the theme, or the menu and the footer where it has places for them. */
 function auftritt_fill_theme( array $details ): void {
 	// Until a page of it is seen that lacks something all the same.
-	update_option( 'auftritt_missing_places', '' );
+	update_option( 'auftritt_missing_places', '?' );
 	if ( ! wp_is_block_theme() ) {
 		auftritt_fill_classic_theme( $details );
 		return;

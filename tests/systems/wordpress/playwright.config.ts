@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../support/chromium.mjs';
 
 const port = Number(process.env.WORDPRESS_PORT ?? 8140);
+const emptying = ['starter.wordpress.ts', 'themes.wordpress.ts'];
 const executablePath = findChromium({ hasWindows: true });
 
 /** What run.mjs serves. The tests share one site, so those that remove the plugin or the pages come last. */
@@ -13,10 +14,10 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: '*.wordpress.ts',
-      testIgnore: ['removal.wordpress.ts', 'starter.wordpress.ts'],
+      testIgnore: ['removal.wordpress.ts', ...emptying],
     },
     { name: 'removal', testMatch: 'removal.wordpress.ts', dependencies: ['site'] },
-    { name: 'starter', testMatch: 'starter.wordpress.ts', dependencies: ['removal'] },
+    { name: 'starter', testMatch: emptying, dependencies: ['removal'] },
   ],
   reporter: process.env.CI ? 'line' : 'list',
   timeout: 120_000,

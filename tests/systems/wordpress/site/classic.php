@@ -1,6 +1,6 @@
 <?php
 // Gives the site a theme without block templates, with the widgets that WordPress puts into it at its installation, or
-// its own theme again: php classic.php <folder> on | off
+// its own theme again; "bare" calls no function of the theme's head and end: php classic.php <folder> on | bare | off
 
 declare(strict_types=1);
 
@@ -15,6 +15,9 @@ $theme = get_theme_root() . '/classic-theme';
 wp_mkdir_p($theme);
 foreach (glob(__DIR__ . '/classic-theme/*') as $file) {
     copy($file, $theme . '/' . basename($file));
+}
+if ($argv[2] === 'bare') {
+    file_put_contents("$theme/index.php", '<!DOCTYPE html><title>Bare</title><?php the_post(); the_content(); ?>');
 }
 update_option('test_theme', get_stylesheet());
 wp_clean_themes_cache();
