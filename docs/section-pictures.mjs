@@ -25,7 +25,7 @@ const actions = {
   /** @param {import('@playwright/test').Page} page */
   async form(page) {
     await page.locator('form [type="submit"], form button').first().click();
-    await page.locator('.has-error').first().waitFor();
+    await page.locator('.form-summary').waitFor();
   },
 };
 

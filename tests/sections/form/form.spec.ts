@@ -5,14 +5,14 @@ import { expect } from '../../support/site.js';
 
 const words = {
   de: {
-    refused: 'Noch nicht gesendet. Bitte prüfen Sie diese Angaben:',
+    refused: 'Noch nicht gesendet:',
     name: 'Bitte füllen Sie „Name“ aus.',
     email:
       'Bitte geben Sie bei „E-Mail“ eine vollständige E‑Mail-Adresse ein, etwa name@example.com.',
     others: /^(Bitte .*„.+“.*\.|„.+“ .*\.)$/,
   },
   en: {
-    refused: 'Not sent yet. Please check these entries:',
+    refused: 'Not sent yet:',
     name: 'Please fill in “Name”.',
     email: 'Please enter a complete email address for “E-mail”, such as name@example.com.',
     others: /^(Please .*“.+”.*\.|“.+” .*\.)$/,

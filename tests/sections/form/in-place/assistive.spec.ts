@@ -61,7 +61,7 @@ test('what is said to a screen reader is announced, and linked to its field', as
   await expect(alert).toMatchAriaSnapshot(`
     - alert:
       - paragraph:
-        - strong: "Not sent yet. Please check these entries:"
+        - strong: "Not sent yet:"
       - list:
         - listitem:
           - 'link "Name: Who is that?"'
