@@ -7,7 +7,15 @@ add_filter( 'manage_auftritt_inquiry_posts_columns', 'auftritt_inbox_columns' );
 add_action( 'manage_auftritt_inquiry_posts_custom_column', 'auftritt_inbox_cell', 10, 2 );
 add_filter( 'post_row_actions', 'auftritt_inbox_actions', 10, 2 );
 add_action( 'add_meta_boxes_auftritt_inquiry', 'auftritt_inbox_boxes' );
-add_filter( 'display_post_states', fn ( array $states, WP_Post $post ): array => 'auftritt_inquiry' === $post->post_type ? array() : $states, 10, 2 );
+add_filter( 'display_post_states', fn ( array $states, WP_Post $post ): array => 'auftritt_inquiry' === $post->post_type ? auftritt_inbox_states( $post ) : $states, 10, 2 );
+add_filter( 'post_date_column_status', fn ( string $status, WP_Post $post ): string => 'auftritt_inquiry' === $post->post_type ? '' : $status, 10, 2 );
+// Several people read an inquiry at a time: nobody is asked to take it over.
+add_filter( 'update_post_metadata', fn ( mixed $check, int $post, string $key ): mixed => '_edit_lock' === $key && 'auftritt_inquiry' === get_post_type( $post ) ? false : $check, 10, 3 );
+
+/** What became of the mail of an inquiry, in the language of who reads it; nothing where it was sent. */
+function auftritt_inbox_states( WP_Post $inquiry ): array {
+	return '0' === get_post_meta( $inquiry->ID, 'auftritt_inquiry_sent', true ) ? array( __( 'not mailed', 'auftritt' ) ) : array();
+}
 
 function auftritt_inbox_columns( array $columns ): array {
 	return array(
@@ -64,7 +72,7 @@ function auftritt_inbox_actions( array $actions, WP_Post $post ): array {
 function auftritt_inbox_boxes( WP_Post $inquiry ): void {
 	remove_meta_box( 'submitdiv', 'auftritt_inquiry', 'side' );
 	remove_meta_box( 'slugdiv', 'auftritt_inquiry', 'normal' );
-	add_meta_box( 'auftritt-inquiry', sprintf( '%s, %s', auftritt_title( $inquiry ), get_the_date( '', $inquiry ) ), 'auftritt_print_inquiry', 'auftritt_inquiry', 'normal', 'high' );
+	add_meta_box( 'auftritt-inquiry', implode( ', ', array( auftritt_title( $inquiry ), get_the_date( '', $inquiry ), ...auftritt_inbox_states( $inquiry ) ) ), 'auftritt_print_inquiry', 'auftritt_inquiry', 'normal', 'high' );
 }
 
 /** What a visitor wrote, with the ways on. */

@@ -58,7 +58,7 @@ function auftritt_keep_inquiry( array $values, bool $is_sent ): bool {
 			array(
 				'post_type'    => 'auftritt_inquiry',
 				'post_status'  => 'private',
-				'post_title'   => sanitize_text_field( $values['name'] ?? '' ) . ( $is_sent ? '' : ' – ' . __( 'not mailed', 'auftritt' ) ),
+				'post_title'   => sanitize_text_field( $values['name'] ?? '' ),
 				'post_content' => esc_html( auftritt_inquiry_lines( $values ) ),
 				'meta_input'   => array( 'auftritt_inquiry' => $values, 'auftritt_inquiry_email' => strtolower( $values['email'] ?? '' ), 'auftritt_inquiry_sent' => (int) $is_sent, 'auftritt_inquiry_page' => auftritt_shown_page() ),
 			)

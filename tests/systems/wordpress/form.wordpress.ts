@@ -1,31 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/site.js';
-import { inWordPress, logIn, siteFile } from './wordpress.js';
-
-const mail = siteFile('wp-content/mail.jsonl');
-
-/** The mails that were sent since `beforeEach`. */
-const mails = (): { to: string; subject: string; message: string; headers: string[] }[] =>
-  existsSync(mail)
-    ? readFileSync(mail, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [];
-
-const typed = {
-  'auftritt_inquiry[name]': 'Ada <b>Müller</b>',
-  'auftritt_inquiry[email]': 'ada@example.org',
-  'auftritt_inquiry[phone]': '030 1',
-  'auftritt_inquiry[message]': 'A lamp for my desk,\n"the green one", please.',
-};
-
-async function fill(page: Page, values: Record<string, string> = typed): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    await page.locator(`[name="${name}"]`).fill(value);
-  }
-}
+import { fill, forgetMails, mails, typed } from './inquiries.js';
+import { inWordPress } from './wordpress.js';
 
 async function expectKept(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
@@ -33,10 +9,7 @@ async function expectKept(page: Page, values: Record<string, string>): Promise<v
   }
 }
 
-test.beforeEach(() => {
-  inWordPress('mail.php', 'works');
-  rmSync(mail, { force: true });
-});
+test.beforeEach(forgetMails);
 
 test('the form is mailed, and the page can be reloaded', async ({ page }) => {
   await page.goto('/contact/');
@@ -134,55 +107,6 @@ test.describe('without the script', () => {
     await expect(page.getByRole('alert')).toContainText('The fault is ours.');
     await expect(page.locator('.has-error')).toHaveCount(0);
     await expectKept(page, typed);
-  });
-});
-
-test.describe('where inquiries are kept', () => {
-  const kept = (...options: string[]): { count: number; table: string } =>
-    JSON.parse(inWordPress('inquiries.php', ...options));
-  const send = async (page: Page, name: string) => {
-    await page.goto('/contact/');
-    await fill(page, { ...typed, 'auftritt_inquiry[name]': name });
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('status')).toHaveText('Thank you. Your message has been sent.');
-  };
-
-  test('each is stored beside its mail, one that cannot be mailed too, and goes after its period', async ({
-    page,
-  }) => {
-    expect(kept('30').count).toBe(0);
-    await send(page, '=1+1');
-    inWordPress('mail.php', 'fails');
-    await send(page, 'Ada; "Countess"');
-    expect(mails()).toHaveLength(1);
-    const { count, table } = kept('30', '29');
-    expect(count).toBe(2);
-    expect(table).toContain(`"Ada; ""Countess""";"ada@example.org"`);
-    // No table program takes it for a formula.
-    expect(table).toContain(`"'=1+1"`);
-    expect(table).toMatch(/"no"\r\n/);
-    const inbox = '/wp-admin/edit.php?post_type=auftritt_inquiry';
-    await page.goto(inbox);
-    await expect(page).toHaveURL(/wp-login\.php/);
-    // An editor of the site reads, and answers by mail; nobody changes an inquiry.
-    await logIn(page, 'office');
-    await page.goto(inbox);
-    const row = page.locator('tbody tr', { hasText: 'Countess' });
-    await expect(row.locator('.column-message')).toContainText('the green one');
-    await expect(row.locator('.column-page')).toHaveText('Contact');
-    await expect(row.locator('.column-language')).toHaveText('English');
-    const answer = row.getByRole('link', { name: 'ada@example.org' });
-    await expect(answer).toHaveAttribute(
-      'href',
-      /^mailto:ada%40example\.org\?subject=.*body=.*%3E%20A%20lamp/,
-    );
-    await row.locator('.row-title').click();
-    await expect(page.getByText('"the green one", please.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Answer by e-mail' })).toBeVisible();
-    await expect(page.locator('#publish, #content')).toHaveCount(0);
-    await page.context().clearCookies();
-    expect(kept('30', '31').count).toBe(0);
-    kept('0');
   });
 });
 
