@@ -76,6 +76,13 @@ function auftritt_id( array $entry, string $name ): int {
 	return is_numeric( $entry[ $name ] ?? null ) ? (int) $entry[ $name ] : 0;
 }
 
+/** An id of an element: the name, with a number from the second one of a page on. */
+function auftritt_element_id( string $name ): string {
+	static $counts   = array();
+	$counts[ $name ] = ( $counts[ $name ] ?? 0 ) + 1;
+	return 1 === $counts[ $name ] ? $name : "$name-{$counts[ $name ]}";
+}
+
 /**
  * The address that an entry leads to: that of a page which was chosen, in the page's language and wherever it is now, else
  * the address that was typed. '' where visitors cannot see the page.

@@ -98,7 +98,8 @@ function auftritt_take_inquiry(): void {
 	$is_sent = '' === $notice && auftritt_mail_inquiry( $values );
 	$is_kept = '' === $notice && auftritt_keep_inquiry( $values, $is_sent );
 	if ( $is_sent || $is_kept ) {
-		wp_safe_redirect( add_query_arg( 'inquiry', 'sent', auftritt_inquiry_address() ) . '#inquiry', 303 );
+		// The browser stays at the form whose address it has posted to.
+		wp_safe_redirect( add_query_arg( 'inquiry', 'sent', auftritt_inquiry_address() ), 303 );
 		exit;
 	}
 	// Whoever corrects what was refused needs no time for the whole form again.

@@ -1,5 +1,5 @@
 <?php defined( 'ABSPATH' ) || exit; ?>
-<section class="inspiration-gallery" id="inspiration">
+<section class="inspiration-gallery" id="<?php echo esc_attr( auftritt_element_id( 'inspiration' ) ); ?>">
 	<input type="hidden" class="reference_request_url" value="<?php echo esc_url( auftritt_request_url( $overview ) ); ?>">
 	<input type="hidden" class="content_uid" value="<?php echo esc_attr( $overview->ID ); ?>">
 	<input type="hidden" class="plugin_settings" value="inspiration">

@@ -16,6 +16,7 @@ test('the form is mailed, and the page can be reloaded', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('status')).toHaveText('Thank you. Your message has been sent.');
+  await expect(page).toHaveURL(/\/contact\/\?inquiry=sent#inquiry$/);
   await page.reload();
   await expect(page.getByRole('status')).toBeVisible();
   expect(mails()).toHaveLength(1);

@@ -52,6 +52,19 @@ test('no mistake of an editor ends a page, and the checker finds nothing in them
   expect(stdout).toContain(`${all().length} pages checked, 0 errors, 0 warnings`);
 });
 
+test('two blocks of a kind have names of their own, and a label leads to its own form', async ({
+  page,
+}) => {
+  await page.goto(mistakes.others.twice ?? '');
+  await expect(page.locator('.category-gallery')).toHaveCount(2);
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('[id]')].map(({ id }) => id),
+  );
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+  await page.getByText('Message', { exact: true }).nth(1).click();
+  await expect(page.locator('.inquiry-form').nth(1).getByLabel('Message')).toBeFocused();
+});
+
 test('a gallery in a gallery is a line for editors, and nothing for visitors', async ({ page }) => {
   const { nested, pattern, itself } = mistakes.galleries;
   const shown = [nested.overview, nested.group, pattern.group, itself.overview, itself.group];

@@ -3,6 +3,7 @@ defined( 'ABSPATH' ) || exit;
 
 $logo      = auftritt_id( $attributes, 'logo' ) ?: (int) get_theme_mod( 'custom_logo' );
 $languages = auftritt_languages();
+$menu      = auftritt_element_id( 'main-navigation' );
 auftritt_printed_places( 'languages' );
 ?>
 <div <?php auftritt_print( get_block_wrapper_attributes() ); ?>>
@@ -17,8 +18,8 @@ auftritt_printed_places( 'languages' );
 		<?php if ( $languages ) : ?>
 			<?php auftritt_print( auftritt_part( 'language-menu', compact( 'languages' ) ) ); ?>
 		<?php endif; ?>
-		<button class="navigation-opener" type="button" aria-controls="main-navigation" aria-expanded="false"><?php esc_html_e( 'Menu', 'auftritt' ); ?></button>
-		<nav class="main-navigation" id="main-navigation" aria-label="<?php esc_attr_e( 'Main navigation', 'auftritt' ); ?>">
+		<button class="navigation-opener" type="button" aria-controls="<?php echo esc_attr( $menu ); ?>" aria-expanded="false"><?php esc_html_e( 'Menu', 'auftritt' ); ?></button>
+		<nav class="main-navigation" id="<?php echo esc_attr( $menu ); ?>" aria-label="<?php esc_attr_e( 'Main navigation', 'auftritt' ); ?>">
 			<?php auftritt_print( auftritt_navigation() ); ?>
 		</nav>
 	</header>

@@ -173,9 +173,12 @@ $large = add('Huge pictures', implode('', array_map('auftritt_image_markup', $hu
     . auftritt_block_markup('references', array('entries' => array_map(fn (int $id): array => array('image' => $id, 'name' => "Picture $id"), $huge)))
     . auftritt_block_markup('gallery-elements', array('elements' => array(array('name' => 'Pictures', 'images' => $huge)))));
 
+// Each of these names its elements.
+$twice = add('Twice', str_repeat(auftritt_header_markup() . auftritt_block_markup('inquiry-form', array('title' => 'Write to us')) . auftritt_block_markup('category-gallery', array('page' => $names['overview'])), 2));
+
 echo wp_json_encode(array(
     'galleries' => array('nested' => $paths($nested), 'pattern' => $paths($pattern), 'itself' => $paths($itself), 'names' => $paths($names), 'gone' => $paths($gone)),
     'hidden'    => $hidden,
     'wide'      => array(path($longest), path($names['overview']), path($lists), path($large)),
-    'others'    => array('lost' => path($lost), 'empty group' => path($empty), 'third level' => path($third), 'wrong types' => path($types), 'empty blocks' => path($empty_blocks), 'duplicate' => path($duplicate), 'circle' => path($circle[0]), 'circle back' => path($circle[1]), 'names itself' => path($circle[2]), 'moved' => path($moved['category']), 'moved to the top' => path($top), 'second home' => path($copy)),
+    'others'    => array('twice' => path($twice), 'lost' => path($lost), 'empty group' => path($empty), 'third level' => path($third), 'wrong types' => path($types), 'empty blocks' => path($empty_blocks), 'duplicate' => path($duplicate), 'circle' => path($circle[0]), 'circle back' => path($circle[1]), 'names itself' => path($circle[2]), 'moved' => path($moved['category']), 'moved to the top' => path($top), 'second home' => path($copy)),
 ));
