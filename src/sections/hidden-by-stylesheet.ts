@@ -40,6 +40,8 @@ function ask(all: readonly Asked[]): void {
     const copy = document.importNode(body, false);
     for (const name of ['hidden', 'src', 'srcdoc']) copy.removeAttribute(name);
     copy.classList.remove(...openClasses);
+    // What waits is hidden by an animation until it has started.
+    copy.style.setProperty('animation', 'none', 'important');
     body.before(copy);
     return copy;
   });

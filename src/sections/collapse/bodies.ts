@@ -117,8 +117,6 @@ function createBody(
     [...document.querySelectorAll<HTMLElement>(hooks.collapse)].filter((one) =>
       bodiesOf(one, wordsOf(one, 'collapse', page, ownWords)).includes(element),
     );
-  // Where it is always shown it must not wait any longer; see collapsible-first-paint.css.
-  if (element.hasAttribute(bodyMark)) undo.attribute(element, bodyMark, 'started');
   const media = screensThatHide({
     body: element,
     openClasses,
@@ -145,6 +143,8 @@ function createBody(
     asks: (open) => tellAsBootstrap(words, element, open ? 'show' : 'hide', 'collapse'),
     tells: (open) => tellAsBootstrap(words, element, open ? 'shown' : 'hidden', 'collapse'),
   });
+  // It waits no longer; see collapsible-first-paint-look.css. Before it is closed, a layout would move what is below.
+  if (element.hasAttribute(bodyMark)) undo.attribute(element, bodyMark, 'started');
   return { element, disclosure: self, toggles, accordion, undo };
 }
 

@@ -1,7 +1,7 @@
 import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { hold } from '../../support/routes.js';
-import { expect, running } from '../../support/site.js';
+import { expect, test as pageTest, running } from '../../support/site.js';
 
 const faq = `<section data-accordion="">
   <h3><button type="button" data-collapse="">Delivery</button></h3>
@@ -110,3 +110,21 @@ test('without its code all bodies stay open, and the toggles do nothing', async 
   await expect(page.getByText('Your electrician.')).toBeVisible();
   expect(await page.locator('body').innerHTML()).toBe(faq);
 });
+
+pageTest(
+  'a link to a place leads there, though what is closed above it starts on the way',
+  async ({ page, openFragment }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const code = await hold(page, '**/chunks/collapse-*');
+    const room = '<p>x</p>'.repeat(60);
+    await openFragment(
+      `<a href="#place">To the place</a>${room}${faq}<p id="place">Place</p>${room}`,
+    );
+    await page.getByRole('link', { name: 'To the place' }).click();
+    const top = () => page.locator('#place').evaluate((each) => each.getBoundingClientRect().top);
+    await expect.poll(top).toBeCloseTo(0, 0);
+    code.resolve();
+    await running(page, 'collapse', 2);
+    expect(await top()).toBeCloseTo(0, 0);
+  },
+);
