@@ -107,6 +107,9 @@ function joined(groups) {
   return result;
 }
 
+/** All chunks that one brings with it. @param {Chunk} chunk @returns {Chunk[]} */
+export const brought = (chunk) => chunk.imports.flatMap((each) => [each, ...brought(each)]);
+
 /**
  * Distributes the script's modules over files.
  *
@@ -199,7 +202,7 @@ export async function readGraph(options) {
     const path = code.slice(1).replace(/\.js$/, '.ts');
     const { also = [] } = definitions[index]?.default ?? {};
     const own = chunks.filter(({ modules, name }) => modules.has(path) || also.includes(name));
-    ofBehaviours.set(source, [...new Set(own.flatMap((chunk) => [chunk, ...chunk.imports]))]);
+    ofBehaviours.set(source, [...new Set(own.flatMap((chunk) => [chunk, ...brought(chunk)]))]);
   }
   return {
     inputs,

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
-import { core, entry, loading, nameOf, readGraph } from './graph.mjs';
+import { brought, core, entry, loading, nameOf, readGraph } from './graph.mjs';
 import { interfaceNumber } from './interface.mjs';
 import { buildNumber } from './number.mjs';
 import { offered, sharedModules, takenFromEntry } from './shared.mjs';
@@ -222,8 +222,6 @@ export async function buildSplit(options, plugins) {
     left = left.filter((chunk) => !now.includes(chunk));
   }
   const interfaceOf = await interfaceNumber([core, ...sharedModules]);
-  /** All chunks that one brings with it. @param {Chunk} chunk @returns {Chunk[]} */
-  const brought = (chunk) => chunk.imports.flatMap((each) => [each, ...brought(each)]);
   const imports = chunks.flatMap((chunk) => {
     const isCalled = chunk.members.some((member) => graph.loaded.has(member));
     const others = brought(chunk).filter(({ modules }) => !modules.has(core));

@@ -92,15 +92,11 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
     return isForField(control, event) ? 'visitors' : 'own';
   };
 
-  /** What waits behind a control: what it stands in, or all of its row where it stands outside. */
-  const behind = (control: Element, row: Row, visits: readonly Visit[]): readonly Visit[] => {
-    const enclosing = visits.filter(({ element }) => unclobbered(element).contains(control));
-    return enclosing.length > 0 || !row.around ? enclosing : visits;
-  };
-
   /** Who is meant by a press: the innermost control, and a link to a place where nothing else is. */
   const whoIsMeant = (event: Event, target: Element, finger: boolean): Meant | undefined => {
     let meant: Meant | undefined;
+    /** Whether what is meant stands around the control. */
+    let isAround = false;
     for (const [row, visits] of byRow(waiting())) {
       if (row.submits) {
         for (const visit of visits) {
@@ -110,15 +106,20 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
         continue;
       }
       const control = controlFor(row, event, target, finger);
-      const present = control ? behind(control, row, visits) : [];
-      if (!control || present.length === 0) continue;
-      const isInner = !meant || (meant.control !== control && meant.control.contains(control));
+      if (!control) continue;
+      const enclosing = visits.filter(({ element }) => unclobbered(element).contains(control));
+      const encloses = enclosing.length > 0;
+      if (!encloses && !row.around) continue;
+      const isSame = meant?.control === control;
+      const isInner = !meant || (isSame ? encloses && !isAround : meant.control.contains(control));
       if (meant && (row.links || !(isInner || meant.row.links))) continue;
       const meaning = meaningFor(row, control, event);
       // A control inside does what it does for the visitor.
       if (meaning === 'visitors') continue;
       const isAnswered = meaning === 'shared' || keepsDefault(control);
-      meant = { control, row, visits: present, isAnswered };
+      // All of the row wait where it stands outside.
+      meant = { control, row, visits: encloses ? enclosing : visits, isAnswered };
+      isAround = encloses;
     }
     return meant;
   };

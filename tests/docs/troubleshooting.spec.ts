@@ -138,7 +138,10 @@ const mistakes: readonly Mistake[] = [
   {
     tag: `data-selectors='{"form": ".contact"}'`,
     body: '<div class="contact"><form><input aria-label="Name"></form></div>',
-    see: fails('form'),
+    async see(page) {
+      await page.getByLabel('Name').focus();
+      await fails('form')(page);
+    },
   },
   {
     body: picture.replace('/one.jpg', '#'),

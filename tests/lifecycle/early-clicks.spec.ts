@@ -143,3 +143,22 @@ test('a click on a picture in the 200 ms after an answer opens the lightbox', {
   await expect(page.locator('dialog.fancybox__dialog')).toHaveCount(1);
   expect(page.url()).toBe(address);
 });
+
+test('presses in two galleries both count, though one could stand around what is pressed', async ({
+  page,
+  openFragment,
+}) => {
+  const code = await holdCode(page, 'category-gallery');
+  const calls = await holdCalls(page);
+  const other = categoryGallery.replace(
+    'class="category-gallery" id="gallery"',
+    'class="inspiration-gallery" id="inspiration"',
+  );
+  await openFragment(categoryGallery + other);
+  for (const control of ['#gallery [data-uid="2"] a', '#inspiration .back-to-category'])
+    await page.locator(control).dispatchEvent('click');
+  code.arrive();
+  const bodies = [(await calls.at(0)).body, (await calls.at(1)).body];
+  expect(bodies.filter((body) => body.includes('render_parent_ajax'))).toHaveLength(1);
+  expect(bodies.filter((body) => body.includes('uid%5D=2'))).toHaveLength(1);
+});

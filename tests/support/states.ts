@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { rest } from './rest.js';
 import { deferred, expect, running } from './site.js';
 
 /** A state that a visitor has brought a page to. */
@@ -29,12 +30,23 @@ async function started(page: Page, element: Locator, behaviour: string): Promise
   await running(page, behaviour);
 }
 
+/** Resolves when the code of the bar, which comes after the navigation has started, has run. */
+export async function barRuns(page: Page): Promise<void> {
+  const hasCome = (): Promise<boolean> =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/bar-')),
+    );
+  await expect.poll(hasCome).toBe(true);
+  await rest(page);
+}
+
 async function* navigation(page: Page): AsyncGenerator<State> {
   await running(page, 'navigation');
   const entry = page.locator('.main-navigation > ul > li').filter({ has: page.locator('ul') });
   const label = entry.first().locator(':scope > a');
   const level = entry.first().locator(':scope > ul');
   if (widthOf(page) >= desktop) {
+    await barRuns(page);
     await label.focus();
     await expect(level).toBeVisible();
     yield { name: 'sub-menu of the bar open', place: '.site-header' };

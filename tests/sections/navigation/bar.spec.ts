@@ -2,6 +2,7 @@ import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
+import { barRuns } from '../../support/states.js';
 
 test.describe('the navigation from 1050 px on', () => {
   test('is a bar on pages whose reset makes header and nav blocks', async ({
@@ -38,6 +39,7 @@ test.describe('the navigation from 1050 px on', () => {
     start,
   }) => {
     await start('navigation', header + longPage);
+    await barRuns(page);
     const entry = page.locator('#first');
     const level = page.locator('#first > ul');
     // The pointer alone.
