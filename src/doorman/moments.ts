@@ -6,8 +6,8 @@ import type { Visit } from './visit.js';
 /** How far (px) outside the viewport an element counts as near it. */
 const margin = 300;
 
-/** What shows that the visitor comes to an element. */
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+/** What shows that the visitor comes to an element, or is led there: to what is closed, by `beforematch`. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'beforematch'] as const;
 
 const isHidden = (element: Element): boolean => getComputedStyle(element).display === 'none';
 

@@ -60,6 +60,8 @@ export const rows: readonly Row[] = [
     roots: '.references',
     when: 'near',
     press: '.reference__toggle, .references__more',
+    media: '(width < 992px), (hover: none)',
+    closes: true,
     load: () => import('../sections/references/references.js'),
   },
   {

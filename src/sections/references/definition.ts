@@ -24,6 +24,9 @@ export default {
       referenceMore: { count: 'at most one' },
     },
   },
+  // In a wide window with a mouse nothing collapses, and styles alone keep hidden columns hidden until a touch.
+  media: '(width < 992px), (hover: none)',
+  closes: true,
   entrances: [{ when: 'near', press: '{referenceToggle}, {referenceMore}' }],
   code: './references.js',
 } satisfies Definition<'references', typeof hooks>;

@@ -28,13 +28,20 @@ const entriesOf = (references: HTMLElement, page: Page): HTMLElement[] =>
 function hideColumns(references: HTMLElement, undo: Journal): void {
   const moreButton = references.querySelector<HTMLElement>(hooks.referenceMore);
   const columns = [...references.querySelectorAll<HTMLElement>(hooks.referenceColumn)];
-  if (!moreButton || columns.length === 0 || columns.some(holdsTarget)) return;
+  if (!moreButton || columns.length === 0) return;
 
-  const reveal = (): void => {
+  const show = (): void => {
     for (const column of columns) {
       undo.attribute(column, 'hidden', null);
       undo.class(column, 'is-hidden', false);
     }
+  };
+  if (columns.some(holdsTarget)) {
+    show();
+    return;
+  }
+  const reveal = (): void => {
+    show();
     undo.attribute(moreButton, 'hidden', '');
   };
   for (const column of columns) {

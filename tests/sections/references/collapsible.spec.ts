@@ -2,6 +2,7 @@ import { endAnimations, freezeAnimations } from '../../support/animations.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
 import { downloads, references } from '../../support/markup.js';
+import { rest } from '../../support/rest.js';
 import { answerWith } from '../../support/routes.js';
 import { expect, running } from '../../support/site.js';
 
@@ -112,10 +113,10 @@ for (const [name, toggle] of [
 
 test('the "more" link reveals the hidden columns and takes the focus there', async ({
   page,
-  start,
+  openFragment,
 }) => {
   const html = references(0);
-  await start('references', html);
+  await openFragment(html);
   const columns = page.locator('.reference-column');
   await expect(columns.filter({ visible: true })).toHaveText(['One']);
   await page.locator('.references__more').click();
@@ -127,12 +128,46 @@ test('the "more" link reveals the hidden columns and takes the focus there', asy
   expect(await page.locator('body').innerHTML()).toBe(html);
 });
 
+test('in a wide window hidden columns stay hidden without any code, until somebody comes to them', async ({
+  page,
+  openFragment,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await openFragment(references(0));
+  await rest(page);
+  await endAnimations(page);
+  const columns = page.locator('.reference-column').filter({ visible: true });
+  await expect(columns).toHaveText(['One']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(columns).toHaveText(['One', 'Two', 'Three']);
+  await expect(page.locator('.references__more')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  expect(files.filter((file) => file.includes('/chunks/'))).toEqual([]);
+  await page.locator('.references').hover();
+  await running(page, 'references');
+  await expect(columns).toHaveText(['One']);
+});
+
+test('a link into a hidden column reveals all for good, before their code has come', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(`<a href="#column-1">To two</a>${references(0)}<p id="other">Other</p>`);
+  await page.getByText('To two').click();
+  const columns = page.locator('.reference-column').filter({ visible: true });
+  await expect(columns).toHaveText(['One', 'Two', 'Three']);
+  await running(page, 'references');
+  await page.evaluate(() => location.assign('#other'));
+  await expect(columns).toHaveText(['One', 'Two', 'Three']);
+});
+
 test('references of a wide window collapse once it is narrow, and are released whole', async ({
   page,
-  start,
+  openFragment,
 }) => {
   const html = references(1);
-  await start('references', html);
+  await openFragment(html);
   await expect(page.getByText('Body 0')).toBeVisible();
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(page.getByText('Body 0')).toBeHidden();
@@ -142,11 +177,8 @@ test('references of a wide window collapse once it is narrow, and are released w
   expect(await page.locator('body').innerHTML()).toBe(html);
 });
 
-test('hidden columns without a "more" link stay visible', async ({ page, start }) => {
-  await start(
-    'references',
-    '<div class="references"><p class="reference-column is-hidden">Two</p></div>',
-  );
+test('hidden columns without a "more" link stay visible', async ({ page, openFragment }) => {
+  await openFragment('<div class="references"><p class="reference-column is-hidden">Two</p></div>');
   await endAnimations(page);
   await expect(page.getByText('Two')).toBeVisible();
 });
