@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { overflow } from '../../support/overflow.js';
 import { expect } from '../../support/site.js';
 import { onEachEngine, pageTest, test } from './engines.js';
 import { misplaced, native, serveLogos, slideWidthOf, strip } from './logos.js';
@@ -12,6 +13,20 @@ const current = (page: Page): Promise<string | null> =>
 
 onEachEngine((engine) => {
   test.beforeEach(({ page }) => serveLogos(page));
+
+  test('its pause button takes two lines where there is no room for its words', async ({
+    page,
+    start,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await start('logo-slider', strip(12, native), {
+      head: '<style>body { font-size: 225% }</style>',
+    });
+    await expect(pause(page)).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    const isCut = await pause(page).evaluate((each) => each.scrollHeight > each.clientHeight);
+    expect(isCut).toBe(false);
+  });
 
   test('shows 6, 4, 3, 2 and 1 logos, as wide as they are', async ({ page, start, complaints }) => {
     await start('logo-slider', strip(12, native));
