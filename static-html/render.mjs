@@ -23,7 +23,12 @@ import { themeFile } from './render/theme.mjs';
 const contentForPhp = () =>
   languages.map((language) => {
     const context = commonContext(language);
-    const site = { theme: '/theme/plain.css', fonts: [], request_errors: 'recover' };
+    const site = {
+      theme: '/theme/plain.css',
+      demonstration: false,
+      fonts: [],
+      request_errors: 'recover',
+    };
     const content = { ...context, site: { ...Object(context.site), ...site } };
     return [`../backends/php/content/${language}.json`, `${JSON.stringify(content)}\n`];
   });

@@ -53,8 +53,8 @@ export const growthPages = new Map([
   ['/bench/form/1000/', pageWith(form(1000))],
   ['/bench/lightbox/', pageWith(lightbox(5000))],
   ['/bench/categories/', categories(2000)],
-  ['/bench/observed/', pageWith('', 'data-observe')],
-  ['/bench/unobserved/', pageWith('')],
+  ['/bench/observed/', pageWith('')],
+  ['/bench/unobserved/', pageWith('', 'data-observe="no"')],
 ]);
 
 /**

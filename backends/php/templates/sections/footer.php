@@ -18,7 +18,9 @@
         <li><a href="<?= e($links['contact']) ?>"><?= e($wording['contact']) ?></a></li>
         <li><a href="<?= e($links['imprint']) ?>"><?= e($wording['imprint']) ?></a></li>
         <li><a href="<?= e($links['privacy']) ?>"><?= e($wording['privacy']) ?></a></li>
-        <li><a href="?jquery=1"><?= e($wording['with_jquery']) ?></a></li>
+        <?php if ($site['demonstration']): ?>
+          <li><a href="?jquery=1"><?= e($wording['with_jquery']) ?></a></li>
+        <?php endif ?>
         <li><button class="cookie-settings" type="button"><?= e($wording['cookie_settings']) ?></button></li>
       </ul>
     </nav>
