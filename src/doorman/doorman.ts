@@ -145,7 +145,7 @@ export function createDoorman(load: () => Promise<Starter>) {
       visit.state = 'released';
       noteChanges();
       visit.end?.();
-      visit.unmark?.();
+      visit.endWait?.();
       settle(visit);
     }
     return ending.length > 0;

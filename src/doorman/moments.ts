@@ -9,6 +9,17 @@ const margin = 300;
 /** What shows that the visitor comes to an element, or is led there: to what is closed, by `beforematch`. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'beforematch'] as const;
 
+/** How long (ms) code waits for a page that loads. */
+const patience = 2000;
+
+/** Resolves once the page has loaded, or does so for too long. */
+const pageLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, patience);
+  });
+
 const isHidden = (element: Element): boolean => getComputedStyle(element).display === 'none';
 
 /** Whether styles hide an element only until a library has started it, and given it these classes. */
@@ -54,9 +65,14 @@ export function createMoments(
     const { media } = visit.row;
     const list = media === undefined ? undefined : matchMedia(media);
     if (list?.matches === false) {
-      list.addEventListener('change', () => atMoment(visit, callThere), { once: true });
+      const again = (): void => atMoment(visit, callThere);
+      list.addEventListener('change', again, { once: true });
+      visit.endWait = () => list.removeEventListener('change', again);
     } else call(visit);
   };
+
+  /** A slider that nobody has touched is a row of pictures: these come before its code. */
+  const loaded = pageLoaded();
 
   const callIdle = (visit: Visit): void => {
     whenIdle(() => atMoment(visit, callThere));
@@ -74,7 +90,7 @@ export function createMoments(
     const { near, marks = '' } = visit.row;
     near?.().then(
       ({ default: mark }) => {
-        if (visit.state === 'waiting') visit.unmark = mark(visit.element, marks);
+        if (visit.state === 'waiting') visit.endWait = mark(visit.element, marks);
       },
       () => {},
     );
@@ -83,7 +99,7 @@ export function createMoments(
   /** Acts for an element that has come near. */
   const come = (visit: Visit): void => {
     const moment = momentOf(visit.row);
-    if (moment === 'near' || moment === 'seen') callThere(visit);
+    if (moment === 'near' || moment === 'seen') void loaded.then(() => atMoment(visit, callThere));
     else markNear(visit);
     if (moment === 'ahead') whenNobodyIsDisturbed(visit);
   };

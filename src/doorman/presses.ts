@@ -110,9 +110,10 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
       const enclosing = visits.filter(({ element }) => unclobbered(element).contains(control));
       const encloses = enclosing.length > 0;
       if (!encloses && !row.around) continue;
-      const isSame = meant?.control === control;
-      const isInner = !meant || (isSame ? encloses && !isAround : meant.control.contains(control));
-      if (meant && (row.links || !(isInner || meant.row.links))) continue;
+      // Of two kinds with the same controls, the one that the control stands in.
+      const isNearer = encloses && !isAround && row.press === meant?.row.press;
+      const isInner = meant?.control !== control && meant?.control.contains(control);
+      if (meant && (row.links || !(isInner || isNearer || meant.row.links))) continue;
       const meaning = meaningFor(row, control, event);
       // A control inside does what it does for the visitor.
       if (meaning === 'visitors') continue;

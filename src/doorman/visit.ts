@@ -8,8 +8,8 @@ export interface Visit extends Instance {
   readonly since: number;
   /** When (ms since the page's start) it may start at the earliest. */
   readonly notBefore: number;
-  /** Undoes what has marked the element while it waits. */
-  unmark?: () => void;
+  /** Undoes what has been done for the element while it waits: marks, a listener. */
+  endWait?: () => void;
   /** Whether its code did not arrive, so that it may be called again. */
   lacksCode?: boolean;
 }

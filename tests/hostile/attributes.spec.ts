@@ -84,7 +84,8 @@ const use = (page: Page): Promise<void> =>
     for (const control of document.querySelectorAll<HTMLElement>(
       'main :is(a, button, input, [tabindex])',
     )) {
-      control.click();
+      // An earlier press may have taken it away; a link that is not on the page would be followed.
+      if (control.isConnected) control.click();
       await frame();
       for (const close of document.querySelectorAll<HTMLElement>('.lightbox__close')) close.click();
     }

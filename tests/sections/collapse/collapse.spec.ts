@@ -124,7 +124,12 @@ pageTest(
     const top = () => page.locator('#place').evaluate((each) => each.getBoundingClientRect().top);
     await expect.poll(top).toBeCloseTo(0, 0);
     code.resolve();
-    await running(page, 'collapse', 2);
+    // Without looking for what waits, which would bring it into sight.
+    const started = (): Promise<number | undefined> =>
+      page.evaluate(
+        () => window.auftritt?.instances().filter(({ state }) => state === 'running').length,
+      );
+    await expect.poll(started).toBe(3);
     expect(await top()).toBeCloseTo(0, 0);
   },
 );
