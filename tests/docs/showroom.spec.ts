@@ -1,6 +1,7 @@
 // The first page of the documentation: the sections at work, on frameworks to choose from.
-import { provideDocumentation } from '../../docs-site/serve.mjs';
+
 import { wcagViolations } from '../support/axe.js';
+import { documentationBuilt } from '../support/documentation.js';
 import { isLong } from '../support/extent.js';
 import { expect, test } from '../support/site.js';
 
@@ -20,7 +21,7 @@ if (isLong) {
   }, async ({ page, complaints }) => {
     test.setTimeout(300_000);
     page.setDefaultTimeout(20_000);
-    await provideDocumentation();
+    await documentationBuilt(page);
     await page.route('**/docs/**', async (route) => {
       const response = await route.fetch();
       const isFrame = route.request().url().includes('/docs/showroom/');
@@ -63,7 +64,7 @@ if (isLong) {
     test.setTimeout(300_000);
     page.setDefaultTimeout(20_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await provideDocumentation();
+    await documentationBuilt(page);
     await page.goto('/docs/');
     const frame = page.frameLocator('.showroom__stage iframe');
     const property = () =>

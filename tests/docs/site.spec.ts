@@ -1,5 +1,5 @@
-import { provideDocumentation } from '../../docs-site/serve.mjs';
 import { wcagViolations } from '../support/axe.js';
+import { documentationBuilt } from '../support/documentation.js';
 import { isLong } from '../support/extent.js';
 import { expect, test } from '../support/site.js';
 
@@ -37,7 +37,7 @@ if (isLong) {
   }) => {
     test.setTimeout(300_000);
     page.setDefaultTimeout(20_000);
-    await provideDocumentation();
+    await documentationBuilt(page);
 
     await page.goto('/docs/');
     const words = page.getByRole('searchbox');
