@@ -184,6 +184,9 @@ for (const { name, path, behaviour, crossed = ordinary, begin, check } of crossi
         await page.goto(path);
         const place = behaviour === 'image-slider' ? '.image-slider' : 'main';
         await page.locator(place).first().scrollIntoViewIfNeeded();
+        // In a wide window references start when the mouse comes.
+        if (behaviour === 'references')
+          await page.locator('.references').first().dispatchEvent('pointerover');
         await running(page, behaviour);
         await begin(page, there);
         for (const width of [back, there, back]) {

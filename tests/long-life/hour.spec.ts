@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import fc from 'fast-check';
 import { casesOf, isLong, runs } from '../support/extent.js';
 import { type Holdings, holdings } from '../support/leaks.js';
@@ -156,12 +156,24 @@ for (const { name, get } of seeds) {
       addEventListener('submit', (event) => event.preventDefault());
     });
 
+    // The clock must not run ahead of the server's answers: a gallery gives one up after 15 s.
+    const calls = new Set<Request>();
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.add(request);
+    });
+    page.on('requestfinished', (request) => calls.delete(request));
+    page.on('requestfailed', (request) => calls.delete(request));
+    const pass = async (): Promise<void> => {
+      await expect.poll(() => calls.size).toBe(0);
+      await page.clock.fastForward(pause * 1000);
+    };
+
     const use = async (some: readonly Action[]): Promise<void> => {
       for (const { control, number, width, step, place } of some) {
         if (width) await page.setViewportSize({ width, height: 900 });
         await press(page, control, number);
         if (step) await travel(page, step);
-        await page.clock.fastForward(pause * 1000);
+        await pass();
         if (place !== undefined) {
           await page.evaluate((share) => {
             scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' });
@@ -180,7 +192,7 @@ for (const { name, get } of seeds) {
       // All code is there, and what the engine keeps of it, before it is counted.
       for (const control of controls) {
         await press(page, control, 0);
-        await page.clock.fastForward(pause * 1000);
+        await pass();
       }
       await page.evaluate(() => window.probe.settle());
       await use(next(Math.ceil(count / 8)));

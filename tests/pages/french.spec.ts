@@ -18,7 +18,7 @@ const told = [
   'Fermer',
   'Galerie mise à jour',
   'Désolé, la galerie n’a pas pu être chargée.',
-  'Pas encore envoyé. Veuillez vérifier ces informations\u00a0:',
+  'Pas encore envoyé\u00a0:',
   'Veuillez remplir «\u00a0Name\u00a0».',
   'Cookies sur ce site',
   'Refuser',
