@@ -38,6 +38,8 @@ const unsaid = new Set([
   'coverflow play',
   'logo-slider pause',
   'slider goToSlide',
+  // Logos are counted by dots alone, which these have none of.
+  'slider logo',
   'lightbox error',
   // The page has no film that waits for consent.
   'lightbox held',
@@ -52,7 +54,10 @@ export function unsaidOf(language: 'de' | 'en', said: Iterable<string>): readonl
     Object.entries(wording[language])
       // A form is refused for its own faults alone, analytics speaks when it is asked to end, and the
       // consent names what is in use.
-      .filter(([name]) => !unsaid.has(name) && !/^(form|analytics|consent(-\w+)?) /.test(name))
+      .filter(
+        ([name]) =>
+          !unsaid.has(name) && !/^(form(-in-place)?|analytics|consent(-\w+)?) /.test(name),
+      )
       .filter(([, word]) => !all.includes(word))
       .map(([, word]) => word)
   );
