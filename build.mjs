@@ -9,6 +9,7 @@ import { removeOthers, writeManifest } from './build/manifest.mjs';
 import { minify } from './build/minify.mjs';
 import { reportFacts } from './build/report.mjs';
 import { writeSectionStyles } from './build/section-styles.mjs';
+import { nothingOffered } from './build/shared.mjs';
 import { buildSplit } from './build/split.mjs';
 import { buildFirstPaint, stylesInScripts } from './build/stylesheets.mjs';
 import { writeTypes } from './build/types.mjs';
@@ -57,7 +58,7 @@ const split = await buildSplit(script(false), (graph) => [reportFacts(graph)]);
 
 const bundle = await build({
   ...withUnclobbered(split.graph.documentProperties, script(true)),
-  plugins: [...script(true).plugins, reportFacts(undefined)],
+  plugins: [...script(true).plugins, nothingOffered, reportFacts(undefined)],
   entryPoints: ['src/auftritt.ts'],
   outfile: 'dist/auftritt.bundle.js',
   format: 'iife',

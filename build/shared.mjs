@@ -63,6 +63,16 @@ export const offered = (exported) => ({
   },
 });
 
+/** The side of the bundle, which has no chunks: without what loads them, other bundlers warn of nothing. @type {Plugin} */
+export const nothingOffered = {
+  name: 'nothing offered',
+  setup(setup) {
+    setup.onLoad({ filter: /[\\/]src[\\/]shared\.ts$/ }, () => ({
+      contents: 'export const shared = {};',
+    }));
+  },
+};
+
 /**
  * The core's side.
  *

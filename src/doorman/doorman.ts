@@ -92,7 +92,7 @@ export function createDoorman(load: () => Promise<Starter>) {
     const early = visit.notBefore - performance.now();
     if (visit.state !== 'waiting') return;
     if (early > 0) {
-      setTimeout(call, early, visit);
+      setTimeout(() => call(visit), early);
       return;
     }
     visit.state = 'loading';

@@ -122,6 +122,7 @@ test('a form in sight runs and marks the fields without help', async ({ page, op
   await openFragment(form);
   await expect(page.locator('.form-group')).toHaveClass('form-group no-help');
   await page.getByLabel('Name').focus();
+  await expect.poll(() => stateOf(page, 'form')).toBe('running');
   await page.getByRole('button').focus();
   await expect(page.locator('.form-group')).toHaveClass(/has-error/);
 });

@@ -1,2 +1,2 @@
 // The bundle is the whole of the script; Vite would warn of its size.
-export default { build: { chunkSizeWarningLimit: 900 } };
+export default { build: { chunkSizeWarningLimit: 950 } };
