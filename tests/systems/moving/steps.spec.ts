@@ -41,8 +41,8 @@ for (const [title, handedOver] of casesOf(states, ([name]) => name === middle)) 
     const ours = new Set(lines.map(({ behaviour }) => behaviour));
     expect([...ours].sort()).toEqual([...handedOver].sort());
     expect(lines.filter(({ state }) => state !== 'running' && state !== 'waiting')).toEqual([]);
-    const copies = asked.filter((request) => jqueryOfOurs.test(request));
-    expect(copies).toHaveLength(handedOver.length === all.length ? 1 : 0);
+    // Without the page's jQuery a row of our own runs.
+    expect(asked.filter((request) => jqueryOfOurs.test(request))).toEqual([]);
 
     await visit(['form']);
     expect(said()).toEqual([]);
