@@ -1,5 +1,6 @@
 // Which file each module of the script is in. The entry stands alone: what it offers to chunks is in shared.mjs, and else
-// what both need is in both. What every section needs is one chunk, `core`, with all that many chunks share; what some share is a file of its own.
+// what both need is in both. What every section needs is one chunk, `core`, with all that many chunks share; what some share
+// is a file of its own.
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { definitionFiles, readDefinitions } from './definitions.mjs';

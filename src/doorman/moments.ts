@@ -99,7 +99,8 @@ export function createMoments(
   /** Acts for an element that has come near. */
   const come = (visit: Visit): void => {
     const moment = momentOf(visit.row);
-    if (moment === 'near' || moment === 'seen') void loaded.then(() => atMoment(visit, callThere));
+    if (moment === 'near') callThere(visit);
+    else if (moment === 'seen') void loaded.then(() => atMoment(visit, callThere));
     else markNear(visit);
     if (moment === 'ahead') whenNobodyIsDisturbed(visit);
   };

@@ -1,4 +1,6 @@
+import { fragmentHtml } from '../support/fragment-html.js';
 import { downloads } from '../support/markup.js';
+import { answerWith, hold } from '../support/routes.js';
 import { expect, running, test } from '../support/site.js';
 
 const slides = (count: number): string =>
@@ -98,4 +100,32 @@ test('what a site releases while it starts is taken away', async ({ page, openFr
   await expect(page).toHaveTitle('Released');
   expect(await page.locator('body').innerHTML()).toBe(slides(3));
   expect(await page.evaluate(() => window.auftritt?.instances())).toEqual([]);
+});
+
+test('the code of a slider waits for the page’s pictures, but for no touch and no longer than 2 s', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  const asks = (chunk: string): boolean => files.some((file) => file.includes(`/chunks/${chunk}-`));
+  const pictures = await hold(page, '**/slow.jpg');
+  const slider = '<div class="image-slider"><p>One</p><p>Two</p></div>';
+  const collapse =
+    '<button type="button" data-collapse>More</button><p data-collapse-body>Text</p>';
+  await answerWith(
+    page,
+    '**/loading/',
+    fragmentHtml(`<img src="/slow.jpg" alt="">${collapse}${slider}`, {}),
+  );
+  await page.clock.install();
+  for (const end of ['touch', 'time', 'load'] as const) {
+    files.length = 0;
+    await page.goto('/loading/', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => asks('collapse')).toBe(true);
+    expect(asks('sliders')).toBe(false);
+    if (end === 'touch') await page.locator('.image-slider').dispatchEvent('pointerover');
+    else if (end === 'time') await page.clock.fastForward(2000);
+    else pictures.resolve();
+    await expect.poll(() => asks('sliders'), end).toBe(true);
+  }
 });
