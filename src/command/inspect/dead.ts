@@ -1,6 +1,5 @@
 import { findCall } from './cut.js';
-import { elementsOf, siteCalls } from './moves/elements.js';
-import { idOf } from './moves/move.js';
+import { elementsOf, idOf, siteCalls } from './moves/move.js';
 import { textIn } from './plain/nodes.js';
 import type { SiteCall, SiteRecord } from './record.js';
 import { readable } from './site/bytes.js';

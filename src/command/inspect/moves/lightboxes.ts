@@ -1,24 +1,27 @@
 import type { Library } from '../libraries/libraries.js';
-import { isValues, type Json, type Values } from '../see/recording.js';
+import type { SiteCall, SiteRecord } from '../record.js';
+import { isValues, type Values } from '../see/recording.js';
 import type { Tag } from '../site/markup.js';
-import type { Attribute } from './move.js';
+import {
+  type Attribute,
+  give,
+  type Part,
+  pathsOf,
+  Staying,
+  subjectsOf,
+  versionOf,
+} from './move.js';
 import data from './options.json' with { type: 'json' };
+import { isHarmless } from './sliders.js';
 
-/** The lightboxes whose links can open in ours, by the name of their plugin. */
-export const lightboxes: ReadonlyMap<string, Library> = new Map([
-  ['fancybox', 'fancybox'],
-  ['colorbox', 'colorbox'],
-  ['magnificPopup', 'magnific'],
-]);
+/** The plugins whose links can open in ours. */
+const plugins: readonly string[] = ['fancybox', 'colorbox', 'magnificPopup'];
 
-const harmless: ReadonlyMap<string, readonly Json[]> = new Map(Object.entries(data.lightbox));
-const kept: ReadonlySet<string> = new Set([...data.lightboxKept, ...data.lightboxHolding]);
-/** The options that are lost. What is off in some of them is no loss. */
-export function lostOf(values: Values, path = ''): string[] {
+/** The options that are lost. */
+function lostOf(values: Values, path = ''): string[] {
   return Object.entries(values).flatMap(([name, value]): string[] => {
-    if (data.lightboxHolding.includes(name) && isValues(value)) return lostOf(value, `${name}.`);
-    if (kept.has(name) || value === null || harmless.get(name)?.includes(value)) return [];
-    return value === false && data.lightboxOff.includes(name) ? [] : [path + name];
+    if (isValues(value) && data.lightboxHolding.includes(name)) return lostOf(value, `${name}.`);
+    return isHarmless(data.lightbox, name, value) ? [] : [path + name];
   });
 }
 
@@ -37,15 +40,8 @@ const captions = ['data-fancybox-title', 'data-cbox-title', 'data-title', 'title
 
 const services = /^(https?:)?\/\/([\w-]+\.)*(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
 
-/** The rules that content needs that a lightbox's own stylesheet hides. */
-export const lightboxRules: Readonly<Partial<Record<Library, readonly string[]>>> = {
-  magnific: [
-    ':is([class*="fancybox__"], .lightbox__inline) .mfp-hide { display: block !important; }',
-  ],
-};
-
 /** What a link of an old lightbox is, as its options have it. */
-export interface Links {
+interface Links {
   readonly library: Library;
   /** The major version. */
   readonly version: number;
@@ -59,29 +55,65 @@ export function attributesFor(
   { attributes }: Tag,
   { library, version, options, name }: Links,
 ): Attribute[] {
-  const read = (names: readonly string[]): string | undefined =>
-    names.map((each) => attributes.get(each)).find((value) => value !== undefined && value !== '');
+  const read = (names: readonly string[]): string =>
+    names.map((each) => attributes.get(each)).find(Boolean) ?? '';
   const isTogether =
     (library === 'fancybox' && version >= 3) ||
     (isValues(options.gallery) && options.gallery.enabled === true);
-  const rel = typeof options.rel === 'string' ? options.rel : undefined;
-  const named = rel ?? read(groups) ?? '';
-  const ofRel = /^lightbox[[-](.*?)\]?$/.exec(named)?.[1] ?? named;
-  const group = noGroup.test(ofRel) ? (isTogether ? name : '') : ofRel;
-  const caption = read(captions);
-  const address = attributes.get('href') ?? '';
-  const type =
-    options.type ??
-    (options.iframe === true ? 'iframe' : undefined) ??
-    /\bfancybox\.(iframe)\b/.exec(attributes.get('class') ?? '')?.[1];
-  return [
-    ...(attributes.has('data-fancybox') ? [] : [['data-fancybox', group] as const]),
-    ...(caption === undefined || attributes.has('data-caption')
-      ? []
-      : [['data-caption', caption] as const]),
+  const named = typeof options.rel === 'string' ? options.rel : read(groups);
+  const group = /^lightbox[[-](.*?)\]?$/.exec(named)?.[1] ?? named;
+  const isFrame =
+    options.type === 'iframe' ||
+    (options.type === undefined && options.iframe === true) ||
+    /\bfancybox\.iframe\b/.test(read(['class']));
+  const all: Attribute[] = [
+    ['data-fancybox', noGroup.test(group) ? (isTogether ? name : '') : group],
+    ['data-caption', read(captions)],
     // Films and maps are told by their address.
-    ...(type === 'iframe' && !attributes.has('data-type') && !services.test(address)
-      ? [['data-type', 'iframe'] as const]
-      : []),
+    ['data-type', isFrame && !services.test(read(['href'])) ? 'iframe' : ''],
   ];
+  return all.filter(
+    ([attribute, value]) =>
+      !attributes.has(attribute) && (value !== '' || attribute === 'data-fancybox'),
+  );
+}
+
+/**
+ * How the links of a call open in our lightbox.
+ *
+ * @returns undefined where a plugin is no lightbox that is known
+ * @throws Staying
+ */
+export function lightboxPart(
+  call: SiteCall,
+  library: Library,
+  label: string,
+  record: SiteRecord,
+): Part | undefined {
+  if (!plugins.includes(call.name)) return undefined;
+  const [first] = call.args;
+  const options = isValues(first) ? first : {};
+  if (options.type === 'ajax')
+    throw new Staying('its content comes by request: link to the page itself');
+  const name = label.replace(/[^\w-]+/g, '-') || 'pictures';
+  const links = { library, version: versionOf(library, record), options, name };
+  // Fancybox 3 answers the attribute that ours reads.
+  const blocks = pathsOf('fancybox', record);
+  return {
+    behaviour: 'lightbox',
+    given: give(subjectsOf(call), record, (number, tags) => {
+      const tag = tags[number];
+      if (!tag?.attributes.has('href') && !tag?.attributes.has('data-src'))
+        throw new Staying('its elements are no links');
+      return [number, attributesFor(tag, links)];
+    }),
+    lost: lostOf(options),
+    // Content that the library's own stylesheet hides.
+    css:
+      library === 'magnific'
+        ? [':is([class*="fancybox__"], .lightbox__inline) .mfp-hide { display: block !important; }']
+        : [],
+    blocks,
+    group: blocks.length > 0 ? 'fancybox' : undefined,
+  };
 }

@@ -1,8 +1,19 @@
 import { about, type Library, libraryOfCall } from '../libraries/libraries.js';
 import type { SiteCall, SiteRecord } from '../record.js';
-import { elementsOf, filesOf, give, pathsOf, placeOf, versionOf } from './elements.js';
 import { attributesFor } from './lightboxes.js';
-import type { Move, Stay } from './move.js';
+import {
+  byPage,
+  classesOf,
+  elementsOf,
+  filesOf,
+  give,
+  type Move,
+  moveOr,
+  pathsOf,
+  type Stay,
+  Staying,
+  versionOf,
+} from './move.js';
 
 /** What takes over each of Bootstrap's behaviours. */
 const ofBootstrap: ReadonlyMap<string, Move['behaviour']> = new Map([
@@ -12,84 +23,63 @@ const ofBootstrap: ReadonlyMap<string, Move['behaviour']> = new Map([
   ['dropdown', 'dropdown'],
 ]);
 
-/** The elements that run by attributes alone: kind of attribute → page → their numbers. */
-function marksOf(library: Library, { visits }: SiteRecord) {
-  const kinds = new Map<string, Map<string, readonly number[]>>();
-  for (const { path, facts } of visits)
-    for (const mark of facts.marks.filter((each) => each.library === library)) {
-      const pages = kinds.get(mark.kind) ?? new Map<string, readonly number[]>();
-      kinds.set(
-        mark.kind,
-        pages.set(path, [...new Set([...(pages.get(path) ?? []), ...mark.numbers])]),
-      );
-    }
-  return kinds;
-}
-
 /** What a library runs by attributes: it moves where its file can go as a whole. */
 export function markMoves(
   library: Library,
   record: SiteRecord,
   calls: readonly SiteCall[],
 ): (Move | Stay)[] {
-  const [file] = filesOf(library, record);
-  const kinds = marksOf(library, record);
+  const files = filesOf(library, record);
+  const [file] = files;
   if (!file) return [];
+  const marks = record.visits.flatMap(({ path, facts }) =>
+    facts.marks.filter((mark) => mark.library === library).map((mark) => ({ ...mark, path })),
+  );
+  const kinds = [...new Set(marks.map(({ kind }) => kind))];
   const isBootstrap = library === 'bootstrap';
   const called = calls.filter(
     (call) => libraryOfCall(call.name) === library && elementsOf(call).length > 0,
   );
-  const others = [
-    ...[...kinds.keys()].filter((kind) => isBootstrap && !ofBootstrap.has(kind)),
-    ...(isBootstrap ? called.map(({ name }) => name) : []),
-  ];
-  const shared = filesOf(library, record).find(
+  const others = isBootstrap
+    ? [...kinds.filter((kind) => !ofBootstrap.has(kind)), ...called.map(({ name }) => name)]
+    : [];
+  const shared = files.find(
     ({ libraries, isVendor, isOwn }) =>
       !isVendor || !isOwn || libraries.some((each) => each !== library && each !== 'popper'),
   );
-  const isMade = [...kinds.values()].some((pages) =>
-    [...pages.values()].flat().some((number) => number < 0),
-  );
+  const isMade = marks.some(({ numbers }) => numbers.some((number) => number < 0));
   const why = [
     others.length > 0 && `its file stays for ${[...new Set(others)].join(', ')}`,
     shared && `its code is in ${shared.path}, which holds other code or is on another host`,
     isMade && 'some of its elements are made by a script',
   ].find((each): each is string => typeof each === 'string');
-  return [...kinds].map(([kind, subjects]): Move | Stay => {
+  const version = versionOf(library, record);
+  return kinds.map((kind) => {
     const name = isBootstrap
       ? `data-toggle="${kind}"`
       : ((about[library].marks ?? '').split(',')[0] ?? '');
+    const subjects = byPage(marks.filter((mark) => mark.kind === kind));
     const [[path = '', [number = -1] = []] = []] = subjects;
     const tag = record.pages.get(path)?.tags[number];
-    const label = [tag?.name, tag?.attributes.get('class')?.split(/\s+/)[0]]
-      .filter(Boolean)
-      .join('.');
-    const common = { ...placeOf({ file: file.path, line: 1, column: 1, name }), library, label };
-    const behaviour = isBootstrap ? ofBootstrap.get(kind) : 'lightbox';
-    if (behaviour === undefined) return { ...common, why: `ours has nothing for ${kind}` };
-    const version = versionOf(library, record);
-    const links = { library, version, options: {}, name: '' };
-    const given = give(subjects, record, (each, tags) => {
-      const link = tags[each];
-      return [each, link && !isBootstrap ? attributesFor(link, links) : []];
-    });
-    if (why !== undefined || typeof given === 'string')
-      return { ...common, why: String(why ?? given) };
-    return {
-      ...{
-        ...common,
+    const label = [tag?.name, classesOf(tag)[0]].filter(Boolean).join('.');
+    const running = { file: file.path, line: 1, column: 1, name, library, label };
+    return moveOr(running, subjects, undefined, () => {
+      const behaviour = isBootstrap ? ofBootstrap.get(kind) : 'lightbox';
+      if (behaviour === undefined) throw new Staying(`ours has nothing for ${kind}`);
+      if (why !== undefined) throw new Staying(why);
+      return {
         behaviour,
-        subjects,
-        given,
-        call: undefined,
-        lost: [],
-        css: [],
+        given: give(subjects, record, (each, tags) => {
+          const link = isBootstrap ? undefined : tags[each];
+          return [
+            each,
+            link ? attributesFor(link, { library, version, options: {}, name: '' }) : [],
+          ];
+        }),
         group: library,
-      },
-      ...{
         preset: isBootstrap ? `bootstrap-${version}` : undefined,
         blocks: pathsOf(library, record),
-      },
-    };
+      };
+    });
   });
 }

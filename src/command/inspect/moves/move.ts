@@ -1,11 +1,15 @@
 import type { Library } from '../libraries/libraries.js';
-import type { SiteCall } from '../record.js';
+import type { LoadedFile, SiteCall, SiteRecord } from '../record.js';
+import type { Tag } from '../site/markup.js';
 
 /** An attribute that an element gets. */
 export type Attribute = readonly [name: string, value: string];
 
 /** What an element of a page gets: page → number of the element → attributes. */
 export type Given = ReadonlyMap<string, ReadonlyMap<number, readonly Attribute[]>>;
+
+/** The numbers of elements, by page. */
+export type Numbers = ReadonlyMap<string, readonly number[]>;
 
 /** A place of a script. */
 export interface CodePlace {
@@ -14,18 +18,22 @@ export interface CodePlace {
   readonly column: number;
 }
 
-/** One behaviour that could be done by Auftritt. */
-export interface Move extends CodePlace {
+/** A behaviour that runs today. */
+interface Running extends CodePlace {
   /** The same in each run. */
   readonly id: string;
-  readonly library: Library;
-  /** What runs it today: `slick`, `data-toggle="collapse"`. */
+  readonly library: Library | undefined;
+  /** What runs it: `slick`, `data-toggle="collapse"`. */
   readonly name: string;
   /** Its elements in a few words: `div.team`. */
   readonly label: string;
+}
+
+/** One that could be done by Auftritt. */
+export interface Move extends Running {
   readonly behaviour: 'slider' | 'lightbox' | 'collapse' | 'tabs' | 'dropdown';
-  /** The elements on which it runs today, by page. */
-  readonly subjects: ReadonlyMap<string, readonly number[]>;
+  /** The elements on which it runs today. */
+  readonly subjects: Numbers;
   readonly given: Given;
   /** The call that goes; undefined where attributes run it. */
   readonly call: SiteCall | undefined;
@@ -40,20 +48,96 @@ export interface Move extends CodePlace {
   readonly lost: readonly string[];
 }
 
-/** Something that stays with its old script. */
-export interface Stay extends CodePlace {
-  readonly library: Library | undefined;
-  readonly name: string;
-  readonly label: string;
+/** One that stays with its old script. */
+export interface Stay extends Running {
   readonly why: string;
 }
+
+/** Thrown where a behaviour stays with its old script. The message says why. */
+export class Staying extends Error {}
+
+/** What of a move its kind says. */
+export type Part = Pick<Move, 'behaviour' | 'given'> & Partial<Move>;
 
 export const idOf = ({ file, line, column, name }: CodePlace & { readonly name: string }): string =>
   `${name} ${file}:${line}:${column}`;
 
-/** The first words for the elements of a call. */
-export const labelOf = ({ sights, selector, args }: SiteCall): string => {
-  const labels = sights.flatMap(({ elements }) => elements.map(({ label }) => label));
-  const [first] = args;
-  return labels[0] ?? (selector || (typeof first === 'string' ? first : ''));
-};
+/** What becomes of a behaviour: the move of which a function says a part, or that it stays. */
+export function moveOr(
+  { file, line, column, name, label, library }: Omit<Running, 'id'>,
+  subjects: Numbers,
+  call: SiteCall | undefined,
+  part: () => Part,
+): Move | Stay {
+  const running = { file, line, column, name, id: '', library, label };
+  running.id = idOf(running);
+  try {
+    const usual = { blocks: [], preset: undefined, group: undefined, css: [], lost: [] };
+    return { ...running, subjects, call, ...usual, ...part() };
+  } catch (error) {
+    if (!(error instanceof Staying)) throw error;
+    return { ...running, why: error.message };
+  }
+}
+
+/** The calls that the site's own code has made. */
+export function siteCalls({ calls, files }: SiteRecord): SiteCall[] {
+  const vendors = new Set(files.filter(({ isVendor }) => isVendor).map(({ path }) => path));
+  return calls.filter(
+    ({ kind, file, isInner }) =>
+      kind !== 'defines' && file !== '' && !vendors.has(file) && !isInner,
+  );
+}
+
+export const elementsOf = ({ sights }: SiteCall) => sights.flatMap(({ elements }) => elements);
+
+/** Joins the numbers of elements that were seen at several widths. */
+export function byPage(
+  sights: readonly { readonly path: string; readonly numbers: readonly number[] }[],
+): Numbers {
+  const pages = new Map<string, number[]>();
+  for (const { path, numbers } of sights) {
+    const all = new Set([...(pages.get(path) ?? []), ...numbers]);
+    if (all.size > 0)
+      pages.set(
+        path,
+        [...all].sort((a, b) => a - b),
+      );
+  }
+  return pages;
+}
+
+/** The numbers of a call's elements. */
+export const subjectsOf = ({ sights }: SiteCall): Numbers =>
+  byPage(
+    sights.map(({ path, elements }) => ({ path, numbers: elements.map(({ number }) => number) })),
+  );
+
+/** What the elements of each page get. @throws Staying */
+export const give = (
+  subjects: Numbers,
+  { pages }: SiteRecord,
+  of: (number: number, tags: readonly Tag[]) => readonly [number, readonly Attribute[]],
+): Given =>
+  new Map(
+    [...subjects].map(([path, numbers]) => {
+      const tags = pages.get(path)?.tags ?? [];
+      if (numbers.some((number) => number < 0))
+        throw new Staying('its elements are made by a script');
+      return [path, new Map(numbers.map((number) => of(number, tags)))];
+    }),
+  );
+
+/** The files of a library, which would answer beside ours. */
+export const filesOf = (library: Library, { files }: SiteRecord): LoadedFile[] =>
+  files.filter(({ libraries, kind }) => kind === 'script' && libraries.includes(library));
+
+/** The major version of a library on the site. */
+export const versionOf = (library: Library, record: SiteRecord): number =>
+  Number.parseInt(filesOf(library, record)[0]?.version ?? '1', 10);
+
+export const pathsOf = (library: Library, record: SiteRecord): string[] =>
+  filesOf(library, record).map(({ path }) => path);
+
+export const classesOf = (tag: Tag | undefined): string[] =>
+  (tag?.attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
