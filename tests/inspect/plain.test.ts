@@ -12,8 +12,6 @@ function plain(text: string): string {
     text,
     gone: new Set<never>(),
     helpers: new Set<string>(),
-    sets: new Set<string>(),
-    selectors: new Set<string>(),
   };
   const js = translator({ ...scope, dollars: new Set(['$', 'jQuery']) });
   try {
@@ -41,11 +39,11 @@ describe('a line of jQuery', () => {
     ],
     [
       "$('html, body').animate({ scrollTop: $(this.hash).offset().top - 75 }, 500);",
-      "scrollTo({ top: (all(this.hash)[0].getBoundingClientRect().top + scrollY) - 75, behavior: 'smooth' });",
+      "scrollTo({ top: offset(all(this.hash)[0]).top - 75, behavior: 'smooth' });",
     ],
     [
       "if ($(window).scrollTop() > 100) $('.head').css({ top: 0, 'z-index': 5 });",
-      "if (scrollY > 100) all('.head').forEach((node) => { node.style.top = '0px'; node.style.zIndex = '5'; });",
+      "if (scrollY > 100) all('.head').forEach((node) => css(node, { top: 0, 'z-index': 5 }));",
     ],
     [
       "var m = $('.menu'); m.find('a').removeClass('on').first().text(m.length);",
@@ -72,7 +70,7 @@ describe('a line of jQuery', () => {
       "$.ajax({ type: 'POST', url: '/', data: $(this).serialize(), success: f });",
       "ajax({ type: 'POST', url: '/', data: String(new URLSearchParams(new FormData([this][0]))), success: f });",
     ],
-    ["$.post('/', 'a=1', f);", "ajax({ url: '/', type: 'post', data: 'a=1', success: f });"],
+    ["$.post('/', 'a=1', f);", "send('post', '/', 'a=1', f);"],
     ["$('.a:visible').hide();", "unsure: the selector .a:visible is one of jQuery's own"],
     ["$('<p>').appendTo('body');", 'unsure: makes elements of a text'],
     ["$.ajax({ url: '/', processData: false });", 'unsure: $.ajax'],
@@ -99,6 +97,9 @@ describe('a line of jQuery', () => {
       'size',
       'load',
       'ajax',
+      'send',
+      'css',
+      'offset',
     ]);
     expect(treeOf(all)).toBeDefined();
   });

@@ -51,11 +51,11 @@ export function ownScripts({ files, pages, site }: SiteRecord): OwnScript[] {
 
 const asksJquery = /\bjQuery\b|\$\s*[(.]/;
 
-/** A statement, or all of what waits for the page, with the names that jQuery has there. */
-interface Unit {
-  readonly node: AnyNode;
+/** The names that matter to a statement. */
+interface Names {
+  /** Those that jQuery has there. */
   readonly dollars: ReadonlySet<string>;
-  /** The names that are declared around it. */
+  /** Those that are declared around it. */
   readonly declared: ReadonlySet<string>;
 }
 
@@ -107,12 +107,6 @@ function wrapped(
   return isReady ? bodyOf(args[0], true) : undefined;
 }
 
-const unitsIn = (
-  nodes: readonly AnyNode[],
-  dollars: ReadonlySet<string>,
-  declared: ReadonlySet<string>,
-): Unit[] => nodes.map((node) => ({ node, dollars, declared }));
-
 /** Whether a part of a script uses one of some names. */
 function usesAny(node: AnyNode, names: ReadonlySet<string>): string | undefined {
   if (node.type === 'Identifier') return names.has(node.name) ? node.name : undefined;
@@ -127,89 +121,66 @@ function usesAny(node: AnyNode, names: ReadonlySet<string>): string | undefined 
 export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Plain {
   const parts: PlainPart[] = [];
   const left: LeftUse[] = [];
-  for (const script of ownScripts(record)) {
-    const { file, text, start, pages } = script;
+  for (const { file, text, start, pages } of ownScripts(record)) {
     if (!asksJquery.test(text)) continue;
-    const tree = treeOf(text);
-    const program = tree?.program;
-    if (!tree || program?.type !== 'Program') {
-      left.push({
-        file,
-        line: lineAt(sourceOf(file, record).bytes, start),
-        kind: 'other code',
-        code: '',
-        why: 'cannot be read',
-        hasRun: true,
-      });
-      continue;
-    }
-    const gone = goneIn(script, goneCalls, record);
     const whole = sourceOf(file, record).bytes;
-    const recorded = record.calls.flatMap((call) => {
-      const found = call.file === file && call.kind === 'jquery' && findCall(call, record);
-      return found ? [{ call, offset: found.start + found.node.start }] : [];
-    });
-    const visit = (units: readonly Unit[]): void => {
-      for (const { node, dollars, declared } of units) {
-        const code = text.slice(node.start, node.end);
-        if (usesAny(node, dollars) === undefined) continue;
-        const inner = wrapped(node, dollars);
-        const here = recorded.filter(
-          ({ offset }) => offset >= start + node.start && offset < start + node.end,
-        );
-        const line = lineAt(whole, start + node.start);
-        const hasRun = hasRunAt(record.ran, text, node.start);
-        try {
-          if (isGone(node, gone)) continue;
-          const used = usesAny(node, declared);
-          if (used !== undefined) throw new Unsure(`uses ${used}, which stands beside it`);
-          if (!/^(Expression|If)Statement$/.test(node.type) || leaves(node))
-            throw new Unsure('is more than one expression');
-          const helpers = new Set<string>();
-          const js = translator({
-            text,
-            dollars: inner?.dollars ?? dollars,
-            gone,
-            helpers,
-            sets: new Set(),
-            selectors: new Set(),
-          });
-          const after = inner ? block(inner.body.map(js)) : js(node);
-          if (/^(\(\(\) => \{\s*\}\)\(\);)?$/.test(after)) continue;
-          // What never ran cannot be tried.
-          if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
-          const controls = controlsOf(here.map(({ call }) => call));
-          parts.push({
-            file,
-            line,
-            before: readable(code),
-            after: readable(after),
-            start: start + node.start,
-            end: start + node.end,
-            pages,
-            controls,
-            helpers: [...helpers],
-          });
-        } catch (error) {
-          if (!(error instanceof Unsure)) throw error;
-          if (inner) {
-            visit(
-              unitsIn(inner.body, inner.dollars, new Set([...declared, ...namesIn(inner.body)])),
-            );
-            continue;
-          }
-          left.push({
-            file,
-            line,
-            kind: kindOf(code),
-            code: readable(code).slice(0, 200),
-            why: error.message,
-            hasRun,
-          });
-        }
-      }
+    const leave = (at: number, code: string, why: string, hasRun: boolean): void => {
+      const about = { kind: kindOf(code), code: readable(code).slice(0, 200), why, hasRun };
+      left.push({ file, line: lineAt(whole, start + at), ...about });
     };
-    visit(unitsIn(program.body, new Set(['$', 'jQuery']), namesIn(program.body)));
+    const located = (calls: readonly SiteCall[]) =>
+      calls.flatMap((call) => {
+        const source = call.file === file ? findCall(call, record) : undefined;
+        return source?.text === text ? { call, node: source.node } : [];
+      });
+    const gone = new Set<AnyNode>(located(goneCalls).map(({ node }) => node));
+    const recorded = located(record.calls.filter(({ kind }) => kind === 'jquery'));
+
+    function write(node: AnyNode, { dollars, declared }: Names): void {
+      const code = text.slice(node.start, node.end);
+      if (usesAny(node, dollars) === undefined || isGone(node, gone)) return;
+      const inner = wrapped(node, dollars);
+      const hasRun = hasRunAt(record.ran, text, node.start);
+      try {
+        const used = usesAny(node, declared);
+        if (used !== undefined) throw new Unsure(`uses ${used}, which stands beside it`);
+        if (!/^(Expression|If)Statement$/.test(node.type) || leaves(node))
+          throw new Unsure('is more than one expression');
+        const helpers = new Set<string>();
+        const js = translator({ text, dollars: inner?.dollars ?? dollars, gone, helpers });
+        const after = inner ? block(inner.body.map(js)) : js(node);
+        if (/^(\(\(\) => \{\s*\}\)\(\);)?$/.test(after)) return;
+        // What never ran cannot be tried.
+        if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
+        const within = recorded.filter(
+          (each) => each.node.start >= node.start && each.node.start < node.end,
+        );
+        parts.push({
+          ...{ file, pages, before: readable(code), after: readable(after), helpers: [...helpers] },
+          ...{ start: start + node.start, end: start + node.end },
+          line: lineAt(whole, start + node.start),
+          controls: controlsOf(within.map(({ call }) => call)),
+        });
+      } catch (error) {
+        if (!(error instanceof Unsure)) throw error;
+        if (!inner) {
+          leave(node.start, code, error.message, hasRun);
+          return;
+        }
+        const names = {
+          dollars: inner.dollars,
+          declared: new Set([...declared, ...namesIn(inner.body)]),
+        };
+        for (const each of inner.body) write(each, names);
+      }
+    }
+
+    const program = treeOf(text)?.program;
+    if (program?.type !== 'Program') leave(0, '', 'cannot be read', true);
+    else {
+      const names = { dollars: new Set(['$', 'jQuery']), declared: namesIn(program.body) };
+      for (const each of program.body) write(each, names);
+    }
   }
   return { parts, left };
 }
@@ -226,19 +197,6 @@ const block = (statements: readonly string[]): string =>
 /** Whether a statement is nothing but a call that goes. */
 const isGone = (node: AnyNode, gone: ReadonlySet<AnyNode>): boolean =>
   node.type === 'ExpressionStatement' && gone.has(node.expression);
-
-/** The nodes of calls that go in a script. */
-const goneIn = (
-  { text, file }: OwnScript,
-  calls: readonly SiteCall[],
-  record: SiteRecord,
-): Set<AnyNode> =>
-  new Set(
-    calls.flatMap((call) => {
-      const found = call.file === file ? findCall(call, record) : undefined;
-      return found?.text === text ? [found.node] : [];
-    }),
-  );
 
 /** The first control on each page on which some calls listen to presses. */
 function controlsOf(calls: readonly SiteCall[]): Map<string, number> {

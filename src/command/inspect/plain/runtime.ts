@@ -23,20 +23,32 @@ const helpers: Readonly<Record<string, string>> = {
   node.style.display = isWanted ? '' : 'none';
   if (isWanted && !isShown(node)) node.style.display = 'block';
 };`,
-  motion: `const motion = (node, isWanted, ms, frame, done) => {
+  motion: `const motion = (node, isWanted, frame, [first, ...more]) => {
   if (isShown(node) === isWanted && !node.getAnimations().length) return;
   for (const each of node.getAnimations()) each.cancel();
   show(node);
-  const frames = [frame(node), {}];
+  const frames = [frame, {}];
+  const ms = { slow: 600, fast: 200 }[first] ?? (first >= 0 ? first : 400);
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms;
   const animation = node.animate(isWanted ? frames : frames.reverse(), { duration });
+  const done = [first, ...more].find((each) => typeof each === 'function');
   animation.onfinish = () => { show(node, isWanted); done?.call(node); };
 };`,
-  slide: `const slide = (node, isWanted, ms = 400, done = undefined) => {
+  slide: `const slide = (node, isWanted, ...how) => {
   node.style.overflow = 'clip';
-  motion(node, isWanted, ms, () => ({ height: '0px', paddingBlock: '0px', marginBlock: '0px' }), done);
+  motion(node, isWanted, { height: '0px', paddingBlock: '0px', marginBlock: '0px' }, how);
 };`,
-  fade: 'const fade = (node, isWanted, ms = 400, done = undefined) => motion(node, isWanted, ms, () => ({ opacity: 0 }), done);',
+  fade: 'const fade = (node, isWanted, ...how) => motion(node, isWanted, { opacity: 0 }, how);',
+  css: `const css = (node, styles) => {
+  for (const [name, value] of Object.entries(styles)) {
+    const isBare = typeof value !== 'number' || /opacity|z-?index|weight|line-?height|grow|order|zoom/i.test(name);
+    node.style[name] = isBare ? value : value + 'px';
+  }
+};`,
+  offset: `const offset = (node) => {
+  const { top, left } = node.getBoundingClientRect();
+  return { top: top + scrollY, left: left + scrollX };
+};`,
   size: `const size = (node, name, value) => {
   const style = getComputedStyle(node);
   const sides = name === 'height' ? ['Top', 'Bottom'] : ['Left', 'Right'];
@@ -66,6 +78,10 @@ const helpers: Readonly<Record<string, string>> = {
   else error?.({ status: answer.status, responseText: text }, 'error', answer.statusText);
   complete?.({ status: answer.status, responseText: text }, answer.ok ? 'success' : 'error');
 };`,
+  send: `const send = (type, url, ...more) => {
+  const [data, success] = typeof more[0] === 'function' ? ['', ...more] : more;
+  return ajax({ url, type, data, success });
+};`,
   heightOf: `const heightOf = (node) => {
   const { paddingTop, paddingBottom } = getComputedStyle(node);
   return node.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
@@ -77,6 +93,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   below: ['on'],
   load: ['headers'],
   ajax: ['headers'],
+  send: ['headers', 'ajax'],
   show: ['isShown'],
   motion: ['isShown', 'show'],
   slide: ['motion', 'isShown', 'show'],
