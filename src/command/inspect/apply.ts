@@ -1,9 +1,12 @@
 import type { AnyNode } from 'acorn';
+import { once } from '../lists.js';
 import { cutCall, findCall, sourceOf } from './cut.js';
 import { type CodePlace, idOf } from './moves/move.js';
 import {
   attributeEdits,
+  baseOf,
   blocksOf,
+  callsOf,
   headLines,
   isTouched,
   type Plan,
@@ -11,7 +14,7 @@ import {
   tagFor,
   wayTo,
 } from './plan.js';
-import { pathOf, type SiteCall, type SiteRecord } from './record.js';
+import { pathOf, type SiteRecord } from './record.js';
 import { type Bytes, type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
 import { headEnd, type PageSource, type Tag } from './site/markup.js';
 
@@ -26,32 +29,14 @@ export interface Applied {
 }
 
 /** The tags of a page that load some files. */
-function scriptTags(
-  { path, tags }: PageSource,
-  files: ReadonlySet<string>,
-  { site }: SiteRecord,
-): Tag[] {
-  const base =
-    tags
-      .find(({ name, attributes }) => name === 'base' && attributes.has('href'))
-      ?.attributes.get('href') ?? '';
-  const from = new URL(base, site.origin + path);
-  return tags.filter(({ name, attributes }) => {
-    const src = attributes.get('src');
-    return (
-      name === 'script' &&
-      src !== undefined &&
-      URL.canParse(src, from) &&
-      files.has(pathOf(new URL(src, from).href, site))
-    );
+function scriptTags(page: PageSource, files: ReadonlySet<string>, { site }: SiteRecord): Tag[] {
+  const base = new URL(baseOf(page) ?? '', site.origin + page.path);
+  return page.tags.filter(({ name, attributes }) => {
+    const src = name === 'script' ? attributes.get('src') : undefined;
+    const url = src !== undefined && URL.canParse(src, base) && new URL(src, base).href;
+    return url && files.has(pathOf(url, site));
   });
 }
-
-/** The calls of a plan that go. */
-export const callsOf = ({ moves, calls }: Pick<Plan, 'moves' | 'calls'>): SiteCall[] => [
-  ...moves.flatMap(({ call }) => call ?? []),
-  ...calls.map(({ call }) => call),
-];
 
 /**
  * Applies a plan to the files of a site. Nothing changes but the lines that it names.
@@ -69,22 +54,18 @@ export function apply(
     void edits.set(file, [...(edits.get(file) ?? []), edit]);
   const unsure: CodePlace[] = [];
   const cut = new Map<Bytes, Set<AnyNode>>();
-  const places = new Map(callsOf(plan).map((call) => [idOf(call), call]));
-  for (const call of places.values()) {
-    const found = findCall(call, record);
-    const statements = found && (cut.get(found.text) ?? new Set());
-    if (found && statements) cut.set(found.text, statements);
+  for (const call of once(callsOf(plan), idOf)) {
+    const source = findCall(call, record);
+    const [from, to] = [source?.node.start ?? 0, source?.node.end ?? 0];
     const isPlain = plan.plain.some(
       ({ file, start, end }) =>
-        found &&
-        file === call.file &&
-        start <= found.node.start + found.start &&
-        found.node.end + found.start <= end,
+        source && file === call.file && start <= from + source.start && to + source.start <= end,
     );
-    if (isPlain) continue;
-    const edit = found && statements && cutCall(found, statements);
+    const statements = cut.get(source?.text ?? '') ?? new Set();
+    cut.set(source?.text ?? '', statements);
+    const edit = isPlain ? undefined : source && cutCall(source, statements);
     if (edit && !/^https?:/.test(call.file)) add(call.file, edit);
-    else unsure.push(call);
+    else if (!isPlain) unsure.push(call);
   }
   for (const { file, start, end } of plan.plain)
     add(file, lineEdit(sourceOf(file, record).bytes, start, end));

@@ -3,10 +3,12 @@ import {
   type CallExpression,
   type IfStatement,
   type NewExpression,
+  type Program,
   parse,
 } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 import type { CodePlace } from './moves/move.js';
+import { childrenOf, isWritten, memberOf, textIn } from './plain/nodes.js';
 import type { LoadedFile } from './record.js';
 import { type Bytes, type Edit, edited, lineEdit, offsetsAt } from './site/bytes.js';
 import { type PageSource, type Script, scriptsIn } from './site/markup.js';
@@ -17,46 +19,40 @@ interface Sources {
   readonly pages: ReadonlyMap<string, PageSource>;
 }
 
-/** The tree of a script, and what is around each of its nodes, the inner ones first. */
+/** The tree of a script. */
 export interface Tree {
-  readonly program: AnyNode;
+  readonly program: Program;
   readonly nodes: readonly AnyNode[];
-  around(node: AnyNode): readonly AnyNode[];
+  /** What a node stands in, the inner ones first. */
+  ancestorsOf(node: AnyNode): readonly AnyNode[];
 }
 
 const trees = new Map<Bytes, Tree | undefined>();
 
-/** Parses a script; undefined where it cannot be parsed. */
+/** Parses a script or a module; undefined where it is none. */
 export function treeOf(text: Bytes): Tree | undefined {
   if (trees.has(text)) return trees.get(text);
-  let tree: Tree | undefined;
+  trees.set(text, undefined);
   // Each byte beyond ASCII is a letter to the parser, so that names and places hold in any encoding.
   const letters = text.replace(/^\xef\xbb\xbf/, '   ').replace(/[\x80-\xff]/g, 'x');
-  for (const sourceType of ['script', 'module'] as const) {
-    try {
-      const program = parse(letters, {
-        ...{
-          ecmaVersion: 'latest',
-          sourceType,
-          allowHashBang: true,
-          allowReturnOutsideFunction: true,
-        },
-      });
-      const ancestors = new Map<AnyNode, readonly AnyNode[]>();
-      const nodes: AnyNode[] = [];
-      const note = (node: AnyNode, _state: unknown, line: readonly AnyNode[]): void => {
-        nodes.push(node);
-        ancestors.set(node, line.slice(0, -1).reverse());
-      };
-      fullAncestor(program, note, undefined, undefined);
-      tree = { program, nodes, around: (node) => ancestors.get(node) ?? [] };
-      break;
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-    }
+  try {
+    const program = parse(letters, {
+      ecmaVersion: 'latest',
+      allowHashBang: true,
+      allowReturnOutsideFunction: true,
+      allowImportExportEverywhere: true,
+      allowAwaitOutsideFunction: true,
+    });
+    const ancestors = new Map<AnyNode, readonly AnyNode[]>();
+    fullAncestor(program, (node, _state, line: readonly AnyNode[]) => {
+      ancestors.set(node, line.slice(0, -1).reverse());
+    });
+    const ancestorsOf = (node: AnyNode) => ancestors.get(node) ?? [];
+    trees.set(text, { program, nodes: [...ancestors.keys()], ancestorsOf });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
   }
-  trees.set(text, tree);
-  return tree;
+  return trees.get(text);
 }
 
 type Called = CallExpression | NewExpression;
@@ -65,20 +61,10 @@ const isCalled = (node: AnyNode): node is Called =>
   node.type === 'CallExpression' || node.type === 'NewExpression';
 
 /** The name of what is called, and where the name stands, as browsers report it. */
-function nameIn(node: Called): { name: string; at: number } {
-  const { callee } = node;
-  if (callee.type === 'MemberExpression' && node.type === 'CallExpression') {
-    const { property } = callee;
-    const name =
-      property.type === 'Identifier'
-        ? property.name
-        : property.type === 'Literal'
-          ? String(property.value)
-          : '';
-    return { name, at: property.start };
-  }
-  const name = callee.type === 'Identifier' ? callee.name : '';
-  return { name, at: node.start };
+function nameIn({ type, callee, start }: Called): { name: string; at: number } {
+  if (callee.type === 'MemberExpression' && type === 'CallExpression')
+    return { name: memberOf(callee) ?? textIn(callee.property) ?? '', at: callee.property.start };
+  return { name: callee.type === 'Identifier' ? callee.name : '', at: start };
 }
 
 /** A call that was recorded, in its source. */
@@ -108,14 +94,13 @@ export function findCall(
   const last = call.name.split('.').at(-1);
   for (const offset of offsetsAt(bytes, call.line, call.column)) {
     const script = scripts.find(
-      ({ text, start }) => start <= offset && offset < start + text.length,
+      ({ text, start }) => offset - start < text.length && offset >= start,
     );
     const tree = script && treeOf(script.text);
-    if (!tree) continue;
+    if (!script || !tree) continue;
     const node = tree.nodes.find((each): each is Called => {
-      if (!isCalled(each)) return false;
-      const called = nameIn(each);
-      return called.at === offset - script.start && called.name === last;
+      const { name, at } = isCalled(each) ? nameIn(each) : { name: '', at: -1 };
+      return at === offset - script.start && name === last;
     });
     if (node) return { ...script, node, tree };
   }
@@ -125,32 +110,25 @@ export function findCall(
 const isBlock = (node: AnyNode | undefined): boolean =>
   node?.type === 'BlockStatement' || node?.type === 'Program' || node?.type === 'SwitchCase';
 
+/** Methods that only find elements. */
+const finding =
+  /^(find|children|parent|parents|closest|first|last|eq|not|filter|next|prev|siblings|getElementById|querySelector(All)?)$/;
+const pure =
+  /^(Identifier|Literal|ThisExpression|MemberExpression|UnaryExpression|BinaryExpression|LogicalExpression)$/;
+
 /** Whether an expression only names or finds elements, so that it may go. */
 export function isPure(node: AnyNode): boolean {
-  if (
-    /^(Identifier|Literal|ThisExpression|FunctionExpression|ArrowFunctionExpression)$/.test(
-      node.type,
-    )
+  if (/^(Function|ArrowFunction|Object|Array)Expression$/.test(node.type)) return true;
+  if (node.type === 'CallExpression') {
+    const { name } = nameIn(node);
+    const isFinding = node.callee.type === 'Identifier' ? /^(\$|jQuery|[a-z])$/ : finding;
+    if (!isFinding.test(name)) return false;
+  } else if (
+    !pure.test(node.type) ||
+    (node.type === 'UnaryExpression' && node.operator === 'delete')
   )
-    return true;
-  if (node.type === 'MemberExpression')
-    return isPure(node.object) && (!node.computed || isPure(node.property));
-  if (node.type === 'UnaryExpression') return node.operator !== 'delete' && isPure(node.argument);
-  if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression')
-    return isPure(node.left) && isPure(node.right);
-  if (node.type === 'ObjectExpression' || node.type === 'ArrayExpression') return true;
-  if (node.type !== 'CallExpression') return false;
-  const { callee, arguments: args } = node;
-  if (!args.every(isPure)) return false;
-  if (callee.type === 'Identifier') return /^(\$|jQuery|[a-z])$/.test(callee.name);
-  const finding =
-    /^(find|children|parent|parents|closest|first|last|eq|not|filter|next|prev|siblings|getElementById|querySelector(All)?)$/;
-  return (
-    callee.type === 'MemberExpression' &&
-    callee.property.type === 'Identifier' &&
-    finding.test(callee.property.name) &&
-    isPure(callee.object)
-  );
+    return false;
+  return childrenOf(node).every(isPure);
 }
 
 /** Whether a statement asks for something and does one thing, or nothing. */
@@ -180,41 +158,33 @@ export function cutCall(
     start: edit.start + start,
     end: edit.end + start,
   });
-  const around = tree.around(node);
-  const [parent, outer] = around;
+  const ancestors = tree.ancestorsOf(node);
+  const [parent, outer] = ancestors;
+  const { callee } = node;
   const receiver =
-    node.type === 'CallExpression' && node.callee.type === 'MemberExpression'
-      ? node.callee.object
+    node.type === 'CallExpression' && callee.type === 'MemberExpression'
+      ? callee.object
       : undefined;
   const isIf = isAsking(outer) && outer.consequent === parent;
-  if (
-    parent?.type === 'ExpressionStatement' &&
-    (isBlock(outer) || isIf) &&
-    (!receiver || isPure(receiver))
-  ) {
+  const isStatement = parent?.type === 'ExpressionStatement' && (isBlock(outer) || isIf);
+  if (isStatement && (!receiver || isPure(receiver))) {
     let statement: AnyNode = isIf ? outer : parent;
     gone.add(statement);
     // What only asks for it, waits for the page to run it, or goes through elements for it, goes with it.
-    for (const each of around) {
+    for (const each of ancestors) {
       if (each.type !== 'BlockStatement' || each.body.some((one) => !gone.has(one))) continue;
-      const [holder, call, ...beyond] = tree.around(each);
-      if (isAsking(holder)) {
-        statement = holder;
-        gone.add(statement);
-        continue;
-      }
-      if (holder?.type !== 'FunctionExpression' && holder?.type !== 'ArrowFunctionExpression')
-        break;
-      if (call?.type !== 'CallExpression') break;
-      const isWaiting =
-        call.callee === holder ||
-        (call.arguments.includes(holder) &&
-          call.arguments.length === 1 &&
-          /^(ready|each|load|\$|jQuery)$/.test(nameIn(call).name));
+      const [holder, call, ...beyond] = tree.ancestorsOf(each);
       // `!function () { … }()` is a statement, too.
       const [wrapper, block] = beyond[0]?.type === 'UnaryExpression' ? beyond.slice(1) : beyond;
-      if (!isWaiting || wrapper?.type !== 'ExpressionStatement' || !isBlock(block)) break;
-      statement = wrapper;
+      const isWaiting =
+        isWritten(holder) &&
+        call?.type === 'CallExpression' &&
+        wrapper?.type === 'ExpressionStatement' &&
+        isBlock(block) &&
+        (call.callee === holder ||
+          (call.arguments.length === 1 && /^(ready|each|load|\$|jQuery)$/.test(nameIn(call).name)));
+      if (!isAsking(holder) && !isWaiting) break;
+      statement = isAsking(holder) ? holder : (wrapper ?? statement);
       gone.add(statement);
     }
     return shifted(statementEdit(text, statement));

@@ -1,9 +1,9 @@
-import { apply, callsOf } from './apply.js';
+import { apply } from './apply.js';
 import { deadCalls } from './dead.js';
 import { behavioursOf } from './moves/moves.js';
 import { uselessAfter } from './needs.js';
 import { plainOf, plainText } from './plain/plain.js';
-import { emptyPlan, type Plan } from './plan.js';
+import { callsOf, emptyPlan, type Plan } from './plan.js';
 import { recordSite } from './record.js';
 import type { Result } from './say/result.js';
 import type { Looking } from './see/browser.js';
@@ -66,7 +66,7 @@ export async function inspect(
       calls: deadNow,
       files: uselessAfter(today, record, texts),
     },
-    ...{ outcomes, stays, plain, left: plain.left, folder },
+    ...{ outcomes, stays, plain, folder },
     whole: {
       ...whole,
       applied: { ...applied, unsure: [...new Set([...unsure, ...applied.unsure])] },

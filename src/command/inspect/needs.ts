@@ -1,7 +1,7 @@
-import { type Applied, apply, callsOf } from './apply.js';
+import { type Applied, apply } from './apply.js';
 import { about } from './libraries/libraries.js';
 import { idOf } from './moves/move.js';
-import { blocksOf, type Plan } from './plan.js';
+import { blocksOf, callsOf, type Plan } from './plan.js';
 import type { LoadedFile, SiteRecord } from './record.js';
 import type { Bytes } from './site/bytes.js';
 import { codeIn, tagsOf } from './site/markup.js';
@@ -20,10 +20,6 @@ interface Code {
 
 const isJquery = ({ libraries }: LoadedFile): boolean =>
   libraries.includes('jquery') || libraries.includes('migrate');
-
-/** Whether a file is what others rest on: it goes when none of them is left. */
-const isBase = (file: LoadedFile): boolean =>
-  isJquery(file) || file.libraries.some((each) => about[each].with !== undefined);
 
 const escaped = (name: string): string => name.replace(/[$.]/g, '\\$&');
 const anyOf = (names: Iterable<string>): string => [...names].map(escaped).join('|') || '(?!)';
@@ -98,16 +94,11 @@ export function uselessAfter(
     const text = codeIn(bytes === undefined ? page : { bytes, tags: tagsOf(bytes) });
     return { text, isVendor: false };
   });
-  const left = (): LoadedFile[] => scripts.filter((file) => !useless.has(file));
   const textNow = ({ path, bytes }: LoadedFile): Bytes => texts.get(path) ?? bytes;
-  const isUnused = (file: LoadedFile): boolean => {
-    const others = left().filter((other) => other !== file);
-    const codes = others.map((each) => ({ text: textNow(each), isVendor: each.isVendor }));
-    return !isUsed(file, record, plan, [...codes, ...inPages]);
-  };
-  const whyUseless = (file: LoadedFile, index: number): UselessFile['why'] | undefined => {
+
+  const whyUseless = (file: LoadedFile): UselessFile['why'] | undefined => {
     const isTwice = scripts
-      .slice(0, index)
+      .slice(0, scripts.indexOf(file))
       .some(
         ({ bytes, pages }) =>
           bytes === file.bytes && file.pages.every((page) => pages.includes(page)),
@@ -116,24 +107,27 @@ export function uselessAfter(
     if (file.ran === 0) return 'nothing of it ran';
     const text = texts.get(file.path)?.replace(/\/\*[\s\S]*?\*\//g, '');
     if (text?.trim() === '') return 'nothing is left of it';
-    return file.isVendor && !isBase(file) && isUnused(file) ? 'nothing calls it' : undefined;
-  };
-  const note = (file: LoadedFile, why: UselessFile['why'] | undefined): void => {
-    if (why && !plan.kept.includes(file.path)) useless.set(file, why);
-  };
-  for (const [index, file] of scripts.entries()) note(file, whyUseless(file, index));
-  for (const file of left().filter((each) => isBase(each) && !isJquery(each))) {
-    const isNeeded = left().some(({ libraries }) =>
+    const others = scripts.filter((other) => other !== file && !useless.has(other));
+    const codes = others.map((other) => ({ ...other, text: textNow(other) }));
+    const isRestedOn = others.some(({ libraries }) =>
       file.libraries.some((each) => libraries.some((other) => other === about[each].with)),
     );
-    if (!isNeeded && isUnused(file)) note(file, 'nothing calls it');
+    const isNeeded = isJquery(file)
+      ? inPages.some(({ text: code }) => asks.test(code)) ||
+        codes.some(
+          (other) =>
+            !isJquery(other) && (other.isVendor ? asksJquery(other) : asks.test(other.text)),
+        )
+      : !file.isVendor || isRestedOn || isUsed(file, record, plan, [...codes, ...inPages]);
+    return isNeeded ? undefined : 'nothing calls it';
+  };
+  // What others rest on comes after them: Popper after Bootstrap, and jQuery at last.
+  const rank = (file: LoadedFile): number =>
+    isJquery(file) ? 2 : Number(file.libraries.some((each) => about[each].with !== undefined));
+  for (const file of scripts.toSorted((one, other) => rank(one) - rank(other))) {
+    const why = plan.kept.includes(file.path) ? undefined : whyUseless(file);
+    if (why) useless.set(file, why);
   }
-  const isAsked =
-    inPages.some(({ text }) => asks.test(text)) ||
-    left().some(
-      (file) => !isJquery(file) && (file.isVendor ? asksJquery(file) : asks.test(textNow(file))),
-    );
-  if (!isAsked) for (const file of left().filter(isJquery)) note(file, 'nothing calls it');
   return [...useless].map(([file, why]) => ({ file, why }));
 }
 

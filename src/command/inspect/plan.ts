@@ -1,9 +1,8 @@
 import { behaviours } from '../../behaviours.js';
-import type { DeadCall } from './dead.js';
-import type { Move } from './moves/move.js';
-import type { SiteRecord } from './record.js';
+import { classesOf, type Move } from './moves/move.js';
+import type { SiteCall, SiteRecord } from './record.js';
 import { type Bytes, type Edit, quoted } from './site/bytes.js';
-import type { PageSource, Tag } from './site/markup.js';
+import type { PageSource } from './site/markup.js';
 
 /** Lines in plain JavaScript in place of some of a script's statements. */
 export interface PlainPart {
@@ -28,7 +27,8 @@ export interface PlainPart {
 /** All that a plan does. */
 export interface Plan {
   readonly moves: readonly Move[];
-  readonly calls: readonly DeadCall[];
+  /** Calls without an element, which go. */
+  readonly calls: readonly SiteCall[];
   readonly plain: readonly PlainPart[];
   /** Files that stay though nothing seems to need them: pages differ without them. */
   readonly kept: readonly string[];
@@ -50,8 +50,6 @@ export function folderFor({ pages, files }: SiteRecord, prefix: string): string 
 
 /** The file with the lines in plain JavaScript, beside our folder. */
 export const plainFile = 'auftritt-plain.js';
-
-const classesOf = ({ attributes }: Tag): string[] => (attributes.get('class') ?? '').split(/\s+/);
 
 /** The presets for some moves: that of Owl only where it takes no slider that nobody has moved. */
 function presetsFor(moves: readonly Move[], { pages }: SiteRecord): string[] {
@@ -90,12 +88,16 @@ export function tagFor(moves: readonly Move[], record: SiteRecord): [string, str
   return all.filter(([, value]) => value !== '');
 }
 
+/** The address against which a page names its files, if it says one. */
+export const baseOf = ({ tags }: PageSource): string | undefined =>
+  tags
+    .find(({ name, attributes }) => name === 'base' && attributes.has('href'))
+    ?.attributes.get('href');
+
 /** The way from a page to the folder of the site, as the page finds its own files. */
-export function wayTo({ path, tags }: PageSource, { site }: SiteRecord): string {
-  const hasBase = tags.some(({ name, attributes }) => name === 'base' && attributes.has('href'));
-  if (site.folder === undefined || hasBase) return site.prefix;
-  const depth = path.slice(site.prefix.length).split('/').length - 1;
-  return '../'.repeat(depth);
+export function wayTo(page: PageSource, { site }: SiteRecord): string {
+  if (site.folder === undefined || baseOf(page) !== undefined) return site.prefix;
+  return '../'.repeat(page.path.slice(site.prefix.length).split('/').length - 1);
 }
 
 /** A text as a string of CSS in ASCII. */
@@ -113,6 +115,14 @@ function rulesOn({ path }: PageSource, moves: readonly Move[]): string {
   return [...new Set(rules)].join(' ');
 }
 
+/**
+ * Our tag.
+ *
+ * @param way the way to our folder
+ */
+export const tagLine = (way: string, attributes: readonly (readonly [string, string])[]): Bytes =>
+  `<script type="module" src="${way}auftritt.js"${attributes.map(([name, value]) => ` ${name}=${quoted(value)}`).join('')}></script>`;
+
 /** The line that the head of a page gets. */
 export function headLines(
   page: PageSource,
@@ -121,32 +131,31 @@ export function headLines(
   folder: string,
 ): Bytes {
   const way = `${wayTo(page, record)}${folder}/`;
-  const attributes = tagFor(moves, record)
-    .map(([name, value]) => ` ${name}=${quoted(value)}`)
-    .join('');
   const rules = rulesOn(page, moves);
   const css = rules === '' ? '' : `<style>${rules}</style>`;
-  return `<link rel="stylesheet" href="${way}auftritt.css">${css}<script type="module" src="${way}auftritt.js"${attributes}></script>`;
+  const tag = tagLine(way, tagFor(moves, record));
+  return `<link rel="stylesheet" href="${way}auftritt.css">${css}${tag}`;
 }
 
 export const isTouched = (page: PageSource, moves: readonly Move[]): boolean =>
   moves.some(({ subjects }) => subjects.has(page.path));
 
 export function attributeEdits({ path, tags }: PageSource, moves: readonly Move[]): Edit[] {
-  const edits = new Map<number, Edit>();
-  for (const { given } of moves)
-    for (const [number, attributes] of given.get(path) ?? []) {
-      const tag = tags[number];
-      if (!tag || edits.has(number)) continue;
-      const text = attributes
-        .filter(([name]) => !tag.attributes.has(name))
-        .map(([name, value]) => ` ${name}=${quoted(value)}`)
-        .join('');
-      edits.set(number, { start: tag.nameEnd, end: tag.nameEnd, text });
-    }
-  return [...edits.values()].filter(({ text }) => text !== '');
+  const elements = new Map(moves.flatMap(({ given }) => [...(given.get(path) ?? [])]));
+  return [...elements].flatMap(([number, attributes]): Edit[] => {
+    const tag = tags[number];
+    const missing = attributes.filter(([name]) => !tag?.attributes.has(name));
+    const text = missing.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
+    return tag && text !== '' ? [{ start: tag.nameEnd, end: tag.nameEnd, text }] : [];
+  });
 }
 
 /** The files without which the moves of a plan run. */
 export const blocksOf = ({ moves }: Pick<Plan, 'moves'>): Set<string> =>
   new Set(moves.flatMap(({ blocks }) => blocks));
+
+/** The calls of a plan that go. */
+export const callsOf = ({ moves, calls }: Pick<Plan, 'moves' | 'calls'>): SiteCall[] => [
+  ...moves.flatMap(({ call }) => call ?? []),
+  ...calls,
+];

@@ -7,6 +7,8 @@ export interface Table {
   readonly intro?: string;
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Whether it is too long for a terminal. */
+  readonly isDetail?: boolean;
 }
 
 /** A chapter of a report. */

@@ -1,3 +1,4 @@
+import { once } from '../../lists.js';
 import { type Library, libraryOfCall } from '../libraries/libraries.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { isValues, type Json } from '../see/recording.js';
@@ -7,7 +8,6 @@ import {
   classesOf,
   elementsOf,
   give,
-  idOf,
   type Move,
   moveOr,
   type Part,
@@ -154,8 +154,6 @@ export function behavioursOf(record: SiteRecord): Behaviours {
   return {
     moves: moves.map((move) => ({ ...move, group: move.group ?? linkOf(move, moves, record) })),
     // What is called again at one place is one behaviour.
-    stays: [
-      ...new Map(stays.map((each) => [`${idOf(each)} ${each.label} ${each.why}`, each])).values(),
-    ],
+    stays: once(stays, (each) => `${each.id} ${each.label} ${each.why}`),
   };
 }

@@ -176,7 +176,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Pla
     }
 
     const program = treeOf(text)?.program;
-    if (program?.type !== 'Program') leave(0, '', 'cannot be read', true);
+    if (!program) leave(0, '', 'cannot be read', true);
     else {
       const names = { dollars: new Set(['$', 'jQuery']), declared: namesIn(program.body) };
       for (const each of program.body) write(each, names);

@@ -37,11 +37,9 @@ export function htmlOf(result: Result, language: Language, browser: string): str
     intro: [words.picturesIntro],
     more: more.join('\n'),
   };
-  const chapters = outline(result, language).flatMap((chapter): Chapter[] => {
-    const isEmpty = chapter.intro.length + chapter.tables.length === 0;
-    const hasPictures = chapter.name === 'moves' && more.length > 0;
-    return [...(isEmpty ? [] : [chapter]), ...(hasPictures ? [pictures] : [])];
-  });
+  const chapters = outline(result, language).flatMap((chapter) =>
+    chapter.name === 'moves' && more.length > 0 ? [chapter, pictures] : [chapter],
+  );
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const made = { date: date.format(result.date), pages: record.pages.size, version, browser };
   const title = fill(words.title, { site: result.title });

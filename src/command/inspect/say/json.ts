@@ -22,7 +22,7 @@ export function jsonOf(result: Result): string {
   const { libraries, ...sums } = sumsOf(result);
   const moving = new Set(whole.plan.moves.map(({ id }) => id));
   const { refused, left: others, files } = record;
-  const { version, title: site, date, folder, silent, stays, left: keepsJquery } = result;
+  const { version, title: site, date, folder, silent, stays } = result;
   const all = {
     ...{
       version,
@@ -36,10 +36,10 @@ export function jsonOf(result: Result): string {
     },
     dead: {
       isProven: dead.isProven,
-      lines: dead.calls.map(({ call, selector }) => ({ ...call, selector })),
+      lines: dead.calls,
       files: dead.files.map(({ file, why }) => ({ ...file, file: file.path, why })),
     },
-    ...{ ...sums, libraries, files, stays, keepsJquery },
+    ...{ ...sums, libraries, files, stays, keepsJquery: lines.left },
     moves: outcomes.map((each) => ({ ...each.move, ...each, isInPlan: moving.has(each.move.id) })),
     plain: lines.parts.map((part) => ({ ...part, isInPlan: hasPlain(whole.plan, part) })),
     whole: {

@@ -1,25 +1,17 @@
 import { moments } from '../../check/requests/seen.js';
-import type { Table as PageTable } from '../../terminal/report-page.js';
-import { blocksOf, hasPlain, plainFile } from '../plan.js';
+import { once } from '../../lists.js';
+import type { Chapter, Table } from '../../terminal/report-page.js';
+import { blocksOf, hasPlain, plainFile, tagLine } from '../plan.js';
 import type { Result } from './result.js';
 import { type OnPages, placeIn, sumsOf } from './sums.js';
 import data from './words.json' with { type: 'json' };
 
 export type Language = 'de' | 'en';
 
-/** A table of the report. */
-export interface Table extends PageTable {
-  /** Whether it is too long for a terminal. */
-  readonly isDetail?: boolean;
-}
-
-/** A chapter of the report. */
-export interface Chapter {
-  readonly name: keyof typeof data.en;
-  readonly title: string;
-  readonly intro: readonly string[];
-  readonly tables: readonly Table[];
-}
+/** A table as the outline has it: numbers are written, and a row may be left out. */
+type Rows = Omit<Table, 'rows'> & {
+  readonly rows: readonly (readonly (string | number)[] | false)[];
+};
 
 const reasons = Object.entries(data.reasons).map(
   ([from, to]) => [new RegExp(from, 's'), to] as const,
@@ -39,52 +31,44 @@ const placeOf = ({ file, line, column }: { file: string; line: number; column?: 
 
 /** The report, chapter by chapter, for the terminal and for the page. */
 export function outline(result: Result, language: Language): Chapter[] {
-  const { record, dead, outcomes, stays, whole, plain, left, folder } = result;
+  const { record, dead, outcomes, stays, whole, plain, folder } = result;
   const words = data[language];
   const sums = sumsOf(result);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const kib = (bytes: number): string => `${number.format(bytes / 1024)} KiB`;
   const why = (text: string): string => reasonIn(text, language);
   const moving = new Set(whole.plan.moves.map(({ id }) => id));
-  const known = sums.libraries.filter((each) => each.known.length > 0);
   const { weights, back, applied, useless } = whole;
   const gone = new Set([...blocksOf(whole.plan), ...useless.map(({ file }) => file.path)]);
   const chapter = (
-    name: Chapter['name'],
+    name: keyof typeof words & keyof typeof data.en,
     intro: readonly (string | false)[],
-    ...tables: Table[]
+    ...tables: Rows[]
   ): Chapter => ({
     ...{ name, title: words[name] },
-    intro: intro.filter((each): each is string => each !== false && each !== ''),
-    tables: tables.filter(({ rows }) => rows.length > 0),
+    intro: intro.filter((each) => each !== false),
+    tables: tables.flatMap(({ rows, ...table }) => {
+      const shown = rows.filter((row) => row !== false).map((row) => row.map(String));
+      return shown.length > 0 ? { ...table, rows: shown } : [];
+    }),
   });
   const onPages = ({ label, pages }: OnPages) => [label, pages.join(', ')];
   const seen = record.visits.flatMap((visit) => visit.seen);
-  const ofMoment = (moment: string) => [
-    ...new Map(
-      seen
-        .filter((each) => each.moment === moment)
-        .map((each) => [`${each.kind} ${each.what}`, each]),
-    ).values(),
-  ];
   const hasDead = dead.calls.length + dead.files.length > 0;
-  const isEmpty = applied.texts.size === 0;
-  return [
+  const deadWeight = sums.deadBytes > 0 ? ` (${kib(sums.deadBytes)})` : '';
+  const chapters = [
     chapter('summary', [], {
       rows: [
-        [words.behaviours, String(sums.behaviours)],
-        [words.moving, String(moving.size)],
-        ...(weights.length > 0 ? [[words.weight, `${kib(sums.before)} → ${kib(sums.after)}`]] : []),
-        [words.hosts, String(sums.hosts.length)],
-        [words.stored, String(sums.stored.length)],
-        [words.unreachable, String(sums.unreachable.length)],
-        ...(sums.hasAxe ? [[words.violations, String(sums.violations.length)]] : []),
-        [
-          words.deadFiles,
-          `${dead.files.length}${sums.deadBytes > 0 ? ` (${kib(sums.deadBytes)})` : ''}`,
-        ],
-        [words.deadCalls, String(dead.calls.length)],
-        [words.known, String(known.length)],
+        [words.behaviours, sums.behaviours],
+        [words.moving, moving.size],
+        weights.length > 0 && [words.weight, `${kib(sums.before)} → ${kib(sums.after)}`],
+        [words.hosts, sums.hosts.length],
+        [words.stored, sums.stored.length],
+        [words.unreachable, sums.unreachable.length],
+        sums.hasAxe && [words.violations, sums.violations.length],
+        [words.deadFiles, dead.files.length + deadWeight],
+        [words.deadCalls, dead.calls.length],
+        [words.known, sums.libraries.filter(({ known }) => known.length > 0).length],
       ],
     }),
     chapter(
@@ -113,7 +97,10 @@ export function outline(result: Result, language: Language): Chapter[] {
         ...(moment === 'before an answer' ? {} : { title: words.consentAfter }),
         isDetail: true,
         head: [words.time, words.kind, words.address, words.host, words.by],
-        rows: ofMoment(moment).map(({ at, kind, what, host, by }) => [
+        rows: once(
+          seen.filter((each) => each.moment === moment),
+          ({ kind, what }) => `${kind} ${what}`,
+        ).map(({ at, kind, what, host, by }) => [
           at.slice(0, 19),
           kind,
           what.slice(0, 160),
@@ -129,9 +116,9 @@ export function outline(result: Result, language: Language): Chapter[] {
           `${kib(file.size)}, ${kib(file.compressed)}`,
           words[reason],
         ]),
-        ...dead.calls.map(({ call, selector }) => [
+        ...dead.calls.map((call) => [
           placeOf(call),
-          `${call.name} ${selector}`,
+          `${call.name} ${call.selector}`,
           words.noElement,
         ]),
       ],
@@ -164,37 +151,23 @@ export function outline(result: Result, language: Language): Chapter[] {
       {
         head: [words.call, words.gets, words.result],
         rows: outcomes.map(({ move, verdict, why: reason, path, width }) => {
-          const [first = []] = [...move.given.values()].flatMap((elements) => [
-            ...elements.values(),
-          ]);
-          const gets = [
-            ...first,
-            ...(move.preset === undefined ? [] : [['data-preset', move.preset] as const]),
-          ];
-          const state = moving.has(move.id) ? words[verdict] : `${words[verdict]}, ${words.stays1}`;
-          const lost = move.lost.join(', ');
+          const [first = []] = [...move.given.values()].flatMap((all) => [...all.values()]);
+          const preset = move.preset === undefined ? [] : [['data-preset', move.preset] as const];
           const told = [
-            state,
+            moving.has(move.id) ? words[verdict] : `${words[verdict]}, ${words.stays1}`,
             reason && `${why(reason)} (${path}, ${width} px)`,
-            lost && `${words.lost}: ${lost}`,
+            move.lost.length > 0 && `${words.lost}: ${move.lost.join(', ')}`,
           ];
           return [
             `${placeOf(move)} ${move.name} ${move.label}`,
-            gets.map(([name, value]) => `${name}='${value}'`).join(' '),
+            [...first, ...preset].map(([name, value]) => `${name}='${value}'`).join(' '),
             told.filter(Boolean).join('; '),
           ];
         }),
       },
       {
         title: words.tag,
-        rows:
-          applied.tag.length > 0
-            ? [
-                [
-                  `<script type="module" src="${folder}/auftritt.js"${applied.tag.map(([name, value]) => ` ${name}='${value}'`).join('')}></script>`,
-                ],
-              ]
-            : [],
+        rows: [applied.tag.length > 0 && [tagLine(`${folder}/`, applied.tag)]],
       },
     ),
     chapter('stays', [], {
@@ -213,7 +186,7 @@ export function outline(result: Result, language: Language): Chapter[] {
       { isDetail: true, rows: plain.parts.map(({ after }) => [after]) },
     ),
     chapter('keeps', [], {
-      rows: left.map((each) => [
+      rows: plain.left.map((each) => [
         placeOf(each),
         why(each.kind),
         `${why(each.why)}${each.hasRun ? '' : ` (${words.didNotRun})`}`,
@@ -221,7 +194,7 @@ export function outline(result: Result, language: Language): Chapter[] {
     }),
     chapter(
       'whole',
-      [isEmpty ? words.wholeNone : words.wholeGood],
+      [applied.texts.size === 0 ? words.wholeNone : words.wholeGood],
       {
         rows: back.map((each) => [
           fill(words.back, { part: why(each.part) }),
@@ -236,18 +209,18 @@ export function outline(result: Result, language: Language): Chapter[] {
       { title: words.unsure, rows: applied.unsure.map((each) => [placeOf(each)]) },
     ),
   ];
+  return chapters.filter(({ intro = [], tables = [] }) => intro.length + tables.length > 0);
 }
 
 /** The report for people, on the terminal. */
 export const textOf = (result: Result): string[] => [
   `${result.title}, ${result.record.pages.size} pages`,
-  ...outline(result, 'en').flatMap(({ title, intro, tables }) => {
-    const rows = tables
-      .filter(({ isDetail }) => !isDetail)
-      .flatMap((table) => [
-        ...(table.title ? [table.title] : []),
-        ...table.rows.map((row) => `  ${row.filter(Boolean).join('  ')}`),
-      ]);
-    return rows.length + intro.length === 0 ? [] : ['', title, ...intro, ...rows];
+  ...outline(result, 'en').flatMap(({ title, intro = [], tables = [] }) => {
+    const shown = tables.filter(({ isDetail }) => !isDetail);
+    const lines = shown.flatMap((table) => [
+      ...(table.title ? [table.title] : []),
+      ...table.rows.map((row) => `  ${row.filter(Boolean).join('  ')}`),
+    ]);
+    return lines.length + intro.length === 0 ? [] : ['', title, ...intro, ...lines];
   }),
 ];

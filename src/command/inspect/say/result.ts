@@ -1,8 +1,7 @@
-import type { DeadCall } from '../dead.js';
 import type { Stay } from '../moves/move.js';
 import type { UselessFile } from '../needs.js';
-import type { LeftUse, Plain } from '../plain/plain.js';
-import type { SiteRecord } from '../record.js';
+import type { Plain } from '../plain/plain.js';
+import type { SiteCall, SiteRecord } from '../record.js';
 import type { Outcome } from '../try/trial.js';
 import type { Whole } from '../try/whole.js';
 
@@ -14,7 +13,7 @@ export interface Result {
   readonly record: SiteRecord;
   /** What does nothing today. */
   readonly dead: {
-    readonly calls: readonly DeadCall[];
+    readonly calls: readonly SiteCall[];
     readonly files: readonly UselessFile[];
     /** Whether all pages that are known were inspected: only then is it proven. */
     readonly isProven: boolean;
@@ -22,7 +21,6 @@ export interface Result {
   readonly outcomes: readonly Outcome[];
   readonly stays: readonly Stay[];
   readonly plain: Plain;
-  readonly left: readonly LeftUse[];
   readonly whole: Whole;
   readonly folder: string;
   /** What axe's rules ask for in German, by their names. */

@@ -1,20 +1,13 @@
 import type { Seen } from '../../check/requests/seen.js';
-import { knownOf, type Library, saysAtHead } from '../libraries/libraries.js';
+import { grouped, once } from '../../lists.js';
+import { knownOf, saysAtHead } from '../libraries/libraries.js';
 import { pathOf } from '../record.js';
 import type { Visit } from '../see/visit.js';
 import type { Site } from '../site/site.js';
 import type { Result } from './result.js';
 
-/** A host that is asked before a visitor has answered. */
-export interface AskedHost {
-  readonly host: string;
-  readonly by: string;
-  /** What it is for: the part of docs/consent.md that stops it. */
-  readonly kind: Purpose;
-  readonly times: number;
-}
-
-export type Purpose = 'fonts' | 'maps' | 'films' | 'measuring' | 'library' | 'frame' | 'other';
+/** What a host is asked for: the part of docs/consent.md that stops it. */
+type Purpose = 'fonts' | 'maps' | 'films' | 'measuring' | 'library' | 'frame' | 'other';
 
 const purposes: readonly (readonly [Purpose, RegExp])[] = [
   ['fonts', /^fonts\.|typekit|use\.fontawesome|kit\.fontawesome|fonts\.net/],
@@ -27,10 +20,11 @@ const purposes: readonly (readonly [Purpose, RegExp])[] = [
   ['library', /cdn|jsdelivr|unpkg|code\.jquery|ajax\.googleapis|bootstrapcdn|cloudflare/],
 ];
 
-const purposeOf = (host: string, what: string, by: string): Purpose =>
-  purposes.find(([, pattern]) =>
-    pattern.test(`${host}${what.includes('/maps') ? ' maps.' : ''}`),
-  )?.[0] ?? (by.startsWith('frame') ? 'frame' : 'other');
+const purposeOf = ({ host, what, by }: Seen): Purpose => {
+  const asked = `${host}${what.includes('/maps') ? ' maps.' : ''}`;
+  const [purpose] = purposes.find(([, pattern]) => pattern.test(asked)) ?? [];
+  return purpose ?? (by.startsWith('frame') ? 'frame' : 'other');
+};
 
 /** Something that is so on some pages: a control that the keyboard does not reach, a fault. */
 export interface OnPages {
@@ -38,93 +32,65 @@ export interface OnPages {
   readonly pages: readonly string[];
 }
 
-function onPages(
+const onPages = (
   { visits }: Result['record'],
   labelsOf: (visit: Visit) => readonly string[],
-): OnPages[] {
-  const all = new Map<string, Set<string>>();
-  for (const visit of visits)
-    for (const label of labelsOf(visit))
-      all.set(label, (all.get(label) ?? new Set()).add(visit.path));
-  return [...all].map(([label, pages]) => ({ label, pages: [...pages] }));
-}
-
-/** A library of the site, with what is publicly known of it. */
-export interface OldLibrary {
-  readonly library: Library;
-  readonly version: string;
-  readonly path: string;
-  readonly known: readonly string[];
-}
+): OnPages[] => {
+  const all = visits.flatMap((visit) =>
+    labelsOf(visit).map((label) => ({ label, path: visit.path })),
+  );
+  return [...grouped(all, ({ label }) => label)].map(([label, each]) => ({
+    ...{ label, pages: [...new Set(each.map(({ path }) => path))] },
+  }));
+};
 
 /** A place of the site as people know it, without the address at which it was inspected. */
 export const placeIn = (place: string, { origin }: Site): string =>
   place.replaceAll(`${origin}/`, '/');
 
-/** What is stored before an answer. */
+/** Whether something is stored on the visitor's device. */
 const isStored = ({ kind }: Seen): boolean =>
-  kind === 'cookie' ||
-  kind === 'local storage' ||
-  kind === 'session storage' ||
-  kind === 'database';
+  /^(cookie|(local|session) storage|database)$/.test(kind);
 
 /** The sums of a result. */
 export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
-  const before = record.visits.flatMap(({ seen }) =>
+  const { visits, site } = record;
+  const before = visits.flatMap(({ seen }) =>
     seen.filter(({ moment }) => moment === 'before an answer'),
   );
-  const hosts = new Map<string, AskedHost>();
-  for (const { kind, host, what, by } of before) {
-    if (kind !== 'request' && kind !== 'address') continue;
-    const known = hosts.get(host);
-    hosts.set(
-      host,
-      known
-        ? { ...known, times: known.times + 1 }
-        : { host, by: placeIn(by, record.site), kind: purposeOf(host, what, by), times: 1 },
-    );
-  }
-  const stored = [
-    ...new Map(before.filter(isStored).map((each) => [`${each.kind} ${each.what}`, each])).values(),
-  ];
-  const violations = new Map<
-    string,
-    { rule: string; impact: string; help: string; count: number; elements: readonly string[] }
-  >();
-  for (const { access } of record.visits) {
-    for (const { rule, impact, help, elements } of access.axe ?? []) {
-      const known = violations.get(rule);
-      const times = (known?.count ?? 0) + elements.length;
-      violations.set(rule, {
-        rule,
-        impact,
-        help,
-        count: times,
-        elements: [...new Set([...(known?.elements ?? []), ...elements])].slice(0, 5),
-      });
-    }
-  }
-  const libraries = record.files
-    .filter(({ kind }) => kind === 'script')
-    .flatMap(({ libraries: names, version: atHead = '', path, bytes }) =>
-      names.map((library): OldLibrary => {
-        // Of several libraries in one file, the version is that of the one whose head it has.
-        const version = names.length === 1 || saysAtHead(library, bytes) ? atHead : '';
-        return { library, version, path, known: version === '' ? [] : knownOf(library, version) };
-      }),
-    );
+  const asked = before.filter(({ kind }) => kind === 'request' || kind === 'address');
+  const broken = visits.flatMap(({ access }) => access.axe ?? []);
   return {
-    hosts: [...hosts.values()],
-    stored: stored.map((each) => ({ ...each, by: placeIn(each.by, record.site) })),
+    /** The hosts that are asked before a visitor has answered. */
+    hosts: [...grouped(asked, ({ host }) => host)].flatMap(([host, [first, ...more]]) =>
+      first
+        ? { host, by: placeIn(first.by, site), kind: purposeOf(first), times: 1 + more.length }
+        : [],
+    ),
+    stored: once(before.filter(isStored), ({ kind, what }) => `${kind} ${what}`).map((each) => ({
+      ...{ ...each, by: placeIn(each.by, site) },
+    })),
     faults: onPages(record, ({ errors, failed }) => [
-      ...errors.map(({ text, at }) => `${text} ${pathOf(at, record.site)}`.trim()),
-      ...failed.map((url) => pathOf(url, record.site)).filter((path) => path.startsWith('/')),
+      ...errors.map(({ text, at }) => `${text} ${pathOf(at, site)}`.trim()),
+      ...failed.map((url) => pathOf(url, site)).filter((path) => path.startsWith('/')),
     ]),
     unreachable: onPages(record, ({ access }) => access.unreachable.map(({ label }) => label)),
     unseen: onPages(record, ({ access }) => access.unseen.map(({ label }) => label)),
-    violations: [...violations.values()],
-    hasAxe: record.visits.every(({ access }) => access.axe !== undefined),
-    libraries,
+    violations: [...grouped(broken, ({ rule }) => rule).values()].map((all) => {
+      const elements = all.flatMap((each) => each.elements);
+      const examples = [...new Set(elements)].slice(0, 5);
+      return { rule: '', help: '', ...all[0], count: elements.length, elements: examples };
+    }),
+    hasAxe: visits.every(({ access }) => access.axe !== undefined),
+    libraries: record.files
+      .filter(({ kind }) => kind === 'script')
+      .flatMap(({ libraries, version: atHead = '', path, bytes }) =>
+        libraries.map((library) => {
+          // Of several libraries in one file, the version is that of the one whose head it has.
+          const version = libraries.length === 1 || saysAtHead(library, bytes) ? atHead : '';
+          return { library, version, path, known: version === '' ? [] : knownOf(library, version) };
+        }),
+      ),
     behaviours: outcomes.length + stays.length,
     deadBytes: dead.files.reduce((sum, { file }) => sum + file.compressed, 0),
     before: whole.weights.reduce((sum, each) => sum + each.before, 0),

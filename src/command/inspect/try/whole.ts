@@ -97,7 +97,7 @@ const partsOf = (
   [
     kinds.calls,
     calls.map((dead) => ({
-      name: `${dead.call.name} ${dead.selector}`,
+      name: `${dead.name} ${dead.selector}`,
       without: (plan) => ({ ...plan, calls: plan.calls.filter((each) => each !== dead) }),
     })),
   ],
