@@ -162,7 +162,10 @@ function englishPage(module, file, { lookTexts, tag, events }) {
   const { name, hooks } = module.default;
   const { documentation, libraries = [] } = module;
   /** @param {'hooks' | 'classes' | 'added' | 'properties'} key */
-  const texts = (key) => Object.entries(documentation[key]);
+  const texts = (key) =>
+    Object.entries(documentation[key]).map(
+      ([named, [text = '']]) => /** @type {const} */ ([named, text]),
+    );
   const { prose } = shown(name, 'en');
   const { keyboard, set, yours } = accessibilityOf(name);
   // The first paragraph of the README is for everybody, the rest for who changes the code.
@@ -187,10 +190,9 @@ function englishPage(module, file, { lookTexts, tag, events }) {
       'Options',
       ['attribute', 'on', 'what it says'],
       [
-        ...Object.entries(documentation.attributes).map(([attribute, { on, description }]) => [
+        ...Object.entries(documentation.attributes).map(([attribute, cells]) => [
           code(attribute),
-          on,
-          description,
+          ...cells,
         ]),
         ...ofTag.map(([attribute = '', meaning = '']) => [attribute, 'the tag', meaning]),
         [code(`data-disable="${name}"`), 'the tag', 'This section must not start.'],

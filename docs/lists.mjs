@@ -190,7 +190,7 @@ async function readmes() {
     if (existsSync(path) || !definition || !documentation) return [];
     const { name } = definition;
     const [root = ''] = definition.roots ?? Object.keys(definition.hooks);
-    const about = (documentation.hooks[root] ?? '').replace(/; starts `.*`/, '');
+    const about = (documentation.hooks[root]?.[0] ?? '').replace(/; starts `.*`/, '');
     const tests = `tests/sections/${name}`;
     const text = [
       `# ${name}`,

@@ -14,8 +14,8 @@ const { withTables, pages } = await evaluate(
 );
 if (typeof withTables !== 'function' || !pages) throw new Error('the source has no tables');
 const definitions = await readDefinitions();
-for (const [page, names] of Object.entries(pages)) {
-  await writeFile(page, withTables(await readFile(page, 'utf8'), names, definitions));
+for (const [page, tables] of Object.entries(pages)) {
+  await writeFile(page, withTables(await readFile(page, 'utf8'), tables, definitions));
 }
 for (const path of /** @type {(keyof typeof chapterPages)[]} */ (Object.keys(chapterPages))) {
   await writeFile(path, await withChapters(path, await readFile(path, 'utf8')));

@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
 import { chapterPages, withChapters } from '../../docs/chapters.mjs';
-import {
-  addedOf,
-  attributesOf,
-  classesOf,
-  hooksOf,
-  propertiesOf,
-  tagAttributeTexts,
-} from '../../src/command/documentation/merged.js';
+import { hooksOf, merged, tagAttributeTexts } from '../../src/command/documentation/merged.js';
 import { pages, withTables } from '../../src/command/documentation/tables.js';
 import { attributes } from '../../src/configuration/attributes.js';
 import { filesIn } from '../support/backend-sources.js';
@@ -33,9 +26,9 @@ const found = (pattern: RegExp, text = source): string[] =>
 describe('docs/interface.md', () => {
   it.each(Object.entries(pages))(
     '%s has the tables of the source; npm run tables writes them',
-    (path, names) => {
+    (path, tables) => {
       const text = readFileSync(path, 'utf8');
-      expect(text).toBe(withTables(text, names, definitions));
+      expect(text).toBe(withTables(text, tables, definitions));
     },
   );
 
@@ -75,7 +68,10 @@ describe('docs/interface.md', () => {
       ...found(/\.class\([^,]+, '([\w-]+)'/g),
     ].filter((name) => !ofLibraries.test(name) && !unseen.test(name));
     const hooks = Object.values(selectors).map((selector) => selector.slice(1));
-    const known = [...Object.keys(classesOf(definitions)), ...Object.keys(addedOf(definitions))];
+    const known = [
+      ...Object.keys(merged('classes', definitions)),
+      ...Object.keys(merged('added', definitions)),
+    ];
     expect(set.length).toBeGreaterThan(12);
     expect([...new Set(set)].filter((name) => ![...known, ...hooks].includes(name))).toEqual([]);
     expect(known.filter((name) => !source.includes(name))).toEqual([]);
@@ -83,7 +79,7 @@ describe('docs/interface.md', () => {
 
   it('names every custom property that a theme may set', () => {
     const used = found(/var\(\s*(--auftritt-(?!own-|navigation-(?:start|end))[\w-]+)/g);
-    expect(Object.keys(propertiesOf(definitions)).sort()).toEqual(used);
+    expect(Object.keys(merged('properties', definitions)).sort()).toEqual(used);
   });
 
   it('names every attribute of elements that the source reads', () => {
@@ -93,7 +89,7 @@ describe('docs/interface.md', () => {
       // What slick and its adapter write themselves.
       .filter((name) => !/^data-(slick-|slider-part|lazy-)/.test(name));
     expect(read.length).toBeGreaterThan(5);
-    expect(Object.keys(attributesOf(definitions))).toEqual(
+    expect(Object.keys(merged('attributes', definitions))).toEqual(
       expect.arrayContaining([...inSelectors, ...read]),
     );
   });

@@ -6,12 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readDefinitions } from '../../build/definitions.mjs';
 import { structural, weightOf } from '../../build/structure.mjs';
 import { buildStylesheet } from '../../build/stylesheets.mjs';
-import {
-  addedOf,
-  attributesOf,
-  classesOf,
-  hooksOf,
-} from '../../src/command/documentation/merged.js';
+import { hooksOf, merged } from '../../src/command/documentation/merged.js';
 
 /** The stylesheets that modules of the script import. */
 const imported = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -45,10 +40,13 @@ const inHooks = (pattern: RegExp): string[] =>
     [...selector.matchAll(pattern)].map(([, name = '']) => name),
   );
 
-const attributes = [...inHooks(/\[(data-[\w-]+)/g), ...Object.keys(attributesOf(definitions))];
+const attributes = [
+  ...inHooks(/\[(data-[\w-]+)/g),
+  ...Object.keys(merged('attributes', definitions)),
+];
 const classes = [
   ...inHooks(/\.([\w-]+)/g),
-  ...[addedOf, classesOf].flatMap((texts) => Object.keys(texts(definitions))),
+  ...(['added', 'classes'] as const).flatMap((kind) => Object.keys(merged(kind, definitions))),
   ...definitions.map((each) => `${each.default.name}__\\w+`),
   ...['slick', 'flipster', 'fancybox', 'with-fancybox', 'pswp', 'klaro'],
 ].filter((name) => !isState(name));
@@ -58,7 +56,7 @@ const ours = new RegExp(`\\.(${classes.join('|')})(?![a-z])|\\[(${attributes.joi
 
 /** A class of what the script or a library of it adds. */
 const added = new RegExp(
-  `\\.(${Object.keys(addedOf(definitions)).join('|')}|(flipster|fancybox|pswp|slick|klaro)[\\w-]*)(?![\\w-])`,
+  `\\.(${Object.keys(merged('added', definitions)).join('|')}|(flipster|fancybox|pswp|slick|klaro)[\\w-]*)(?![\\w-])`,
 );
 
 /** What of that is look: a sign that a theme may draw in another way, what is disabled, and the page's own pictures. */

@@ -1,5 +1,5 @@
 import type { HTMLDataV1, IAttributeData, IValueData } from 'vscode-html-languageservice';
-import { attributesOf, hooksOf, tagAttributeTexts } from './merged.js';
+import { hooksOf, merged, tagAttributeTexts } from './merged.js';
 import type { DefinitionModule } from './reference.js';
 
 /** The classes in the hooks' selectors, each with the text of the hook that has the shortest selector. */
@@ -29,11 +29,8 @@ export function customData(definitions: readonly DefinitionModule[]): HTMLDataV1
       ...(values ? { values: values.map((value) => ({ name: value })) } : {}),
     }),
   );
-  const ofElements = Object.entries(attributesOf(definitions)).map(
-    ([name, { on, description }]): IAttributeData => ({
-      name,
-      description: `On ${on}. ${description}`,
-    }),
+  const ofElements = Object.entries(merged('attributes', definitions)).map(
+    ([name, [on, text]]): IAttributeData => ({ name, description: `On ${on}. ${text}` }),
   );
   return {
     version: 1.1,

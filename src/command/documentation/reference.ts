@@ -1,48 +1,40 @@
 import type { Library } from '../../lifecycle/definition.js';
 
-/** Maps names to texts, in the order in which they are written. */
-export type Texts = Readonly<Record<string, string>>;
+/** Name in the first column of a table → the other cells of its row, in the order in which they are written. */
+export type Rows = Readonly<Record<string, readonly string[]>>;
 
-/** Describes an attribute in the server's HTML that a behaviour reads. */
-export interface AttributeText {
-  /** The element that carries the attribute, in words. */
-  readonly on: string;
-  readonly description: string;
-}
+/** Head of the first column → the table's rows. */
+type Tables = Readonly<Record<string, Rows>>;
 
-/** Describes the accessibility of a section, in words. */
-interface Accessibility {
-  /** What the keyboard does. */
-  readonly keyboard: string;
-  /** What the script sets for assistive technology. */
-  readonly sets: string;
-  /** What is left to the page's author. */
-  readonly yours: string;
-}
+/** The kinds of names that the documents, the types and the editor data explain, as the tables call them. */
+const kinds = {
+  /** What a hook stands for. */
+  hooks: 'hook',
+  /** The element that carries an attribute of the server's HTML, and what that says. */
+  attributes: 'attribute',
+  /** Which element of the server's the behaviour sets a class on, and what the class means. */
+  classes: 'class',
+  /** What an element with a class is that the behaviour adds and a theme may style. */
+  added: 'added class',
+  /** What a custom property is for that a theme may set. */
+  properties: 'property',
+} as const;
 
-/** The texts about one behaviour that go into the documents, the types and the editor data. */
-interface Reference {
-  /** The texts, or the name of another section that has the same texts. */
-  readonly accessibility: Accessibility | string;
+export type Kind = keyof typeof kinds;
+
+/** The texts about one behaviour. */
+interface Reference extends Readonly<Record<Kind, Rows>> {
+  /** What the keyboard does, the script sets and is left to the page's author; or another section with the same texts. */
+  readonly accessibility: readonly string[] | string;
   /** The selector of the element that overlays the page, or that contains elements which do. */
   readonly over: string | undefined;
-  /** Hook → what it stands for. */
-  readonly hooks: Texts;
-  /** An attribute that is part of a hook's selector is required. */
-  readonly attributes: Readonly<Record<string, AttributeText>>;
-  /** Class that the behaviour sets on an element from the server → which element, and what the class means. */
-  readonly classes: Texts;
-  /** Class of an element that the behaviour adds and a theme may style → what the element is. */
-  readonly added: Texts;
-  /** Custom property that a theme may set → what it is for. */
-  readonly properties: Texts;
 }
 
 /** What the file of a definition exports. */
 interface Defined {
   readonly default: {
     readonly name: string;
-    readonly hooks: Texts;
+    readonly hooks: Readonly<Record<string, string>>;
     readonly roots?: readonly string[];
     readonly code: string;
     readonly also?: readonly string[];
@@ -59,9 +51,6 @@ export interface DefinitionModule extends Defined {
 
 /** What the tables are below; the text above is the chapter in docs/sections.md. */
 const mark = '<!-- reference -->';
-
-/** Head of the first column → name in it → the other cells of its row. */
-type Tables = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const cellsOf = (line: string): string[] => {
   const cells = line.split('|').slice(1, -1);
@@ -80,9 +69,6 @@ function tablesIn(chapter: string): Tables {
   );
 }
 
-const textsOf = (table: Tables[string] = {}): Texts =>
-  Object.fromEntries(Object.entries(table).map(([name, [text = '']]) => [name, text]));
-
 /** The section that a cell names. */
 const named = (cell = ''): string | undefined => /`(.+)`/.exec(cell)?.[1];
 
@@ -97,8 +83,8 @@ const accessibility = ['keyboard', 'the script sets', 'your part'];
  * What the tables of the chapters have in their heads, and that of `about` in its first column. Of the templates
  * only the tests read (tests/support/templates.ts).
  */
-const known = {
-  heads: ['about', 'hook', 'attribute', 'class', 'added class', 'property'],
+const readable: Readonly<Record<'heads' | 'about', readonly string[]>> = {
+  heads: ['about', ...Object.values(kinds)],
   about: [...['over the page', 'in the templates', 'parts', 'accessibility'], ...accessibility],
 };
 
@@ -117,43 +103,36 @@ export function withReferences(
   return definitions.map((module, index) => {
     const { name, hooks } = module.default;
     const own = written[index] ?? {};
-    const about = textsOf(own.about);
+    const about = own.about ?? {};
+    const cell = (row: string): string | undefined => about[row]?.[0];
     // Another section whose parts, attributes and classes this one has as well.
-    const shared = written[sections.indexOf(named(about.parts) ?? '')];
-    const sharedHooks = Object.entries(shared?.hook ?? {}).filter(([hook]) => hook in hooks);
-    const hookTexts = textsOf({ ...own.hook, ...Object.fromEntries(sharedHooks) });
-    const all = (head: string) => ({ ...own[head], ...shared?.[head] });
+    const shared = written[sections.indexOf(named(cell('parts')) ?? '')] ?? {};
+    const sharedHooks = Object.entries(shared.hook ?? {}).filter(([hook]) => hook in hooks);
+    const rows = (kind: Kind): Rows => ({ ...own[kinds[kind]], ...shared[kinds[kind]] });
+    const hookRows = { ...own.hook, ...Object.fromEntries(sharedHooks) };
 
-    const others = [about.parts, about.accessibility].flatMap((cell) => named(cell) ?? []);
-    const needed = about.accessibility === undefined ? accessibility : [];
+    const others = [cell('parts'), cell('accessibility')].flatMap((each) => named(each) ?? []);
     const faults = {
-      'has a table that nobody reads:': without(own, known.heads),
-      'says what nobody reads:': without(about, known.about),
+      'has a table that nobody reads:': without(own, readable.heads),
+      'says what nobody reads:': without(about, readable.about),
       'names the unknown section': others.filter((other) => !sections.includes(other)),
-      lacks: needed.filter((row) => about[row] === undefined),
-      'has no text for the hook': without(hooks, Object.keys(hookTexts)),
-      'has a text for the unknown hook': without(hookTexts, Object.keys(hooks)),
+      lacks: 'accessibility' in about ? [] : accessibility.filter((row) => !(row in about)),
+      'has no text for the hook': without(hooks, Object.keys(hookRows)),
+      'has a text for the unknown hook': without(hookRows, Object.keys(hooks)),
     };
     for (const [fault, [first]] of Object.entries(faults)) {
       if (first !== undefined) throw new Error(`usage.md of ${name} ${fault} "${first}"`);
     }
-    const attributes = Object.entries(all('attribute')).map(
-      ([attribute, [on = '', description = '']]) => [attribute, { on, description }],
-    );
     return {
       ...module,
       documentation: {
-        accessibility: named(about.accessibility) ?? {
-          keyboard: about.keyboard ?? '',
-          sets: about['the script sets'] ?? '',
-          yours: about['your part'] ?? '',
-        },
-        over: named(about['over the page']),
-        hooks: hookTexts,
-        attributes: Object.fromEntries(attributes),
-        classes: textsOf(all('class')),
-        added: textsOf(all('added class')),
-        properties: textsOf(all('property')),
+        accessibility: named(cell('accessibility')) ?? accessibility.map((row) => cell(row) ?? ''),
+        over: named(cell('over the page')),
+        hooks: hookRows,
+        attributes: rows('attributes'),
+        classes: rows('classes'),
+        added: rows('added'),
+        properties: rows('properties'),
       },
     };
   });

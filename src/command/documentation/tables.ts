@@ -1,14 +1,7 @@
 import presets from '../../foreign/presets.js';
 import type { Preset } from '../../page/configuration.js';
-import {
-  addedOf,
-  attributesOf,
-  classesOf,
-  hooksOf,
-  propertiesOf,
-  tagAttributeTexts,
-} from './merged.js';
-import type { DefinitionModule } from './reference.js';
+import { hooksOf, merged, tagAttributeTexts } from './merged.js';
+import type { DefinitionModule, Kind } from './reference.js';
 
 type Row = readonly string[];
 
@@ -21,9 +14,6 @@ const table = (head: Row, rows: readonly Row[]): string =>
 /** A list of Markdown: a narrow screen has no room for the columns of a long table. */
 const list = (items: readonly (readonly [names: string, text: string])[]): string =>
   items.map(([names, text]) => `- ${names}: ${text}`).join('\n');
-
-const pairs = (texts: Readonly<Record<string, string>>): string =>
-  list(Object.entries(texts).map(([name, text]) => [code(name), text]));
 
 /** Makes the lines of a cell: a name, and the codes that belong to it. */
 const lines = (entries: readonly (readonly [name: string, codes: readonly string[]])[]): string =>
@@ -45,8 +35,17 @@ const places = ({ attributes = {}, lightbox, slider }: Preset) =>
 
 type Definitions = readonly DefinitionModule[];
 
-/** Maps the name of each table or list to the function that makes it. */
-const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
+const listOf =
+  (kind: Kind) =>
+  (definitions: Definitions): string =>
+    list(
+      Object.entries(merged(kind, definitions)).map(([name, [text = '']]) => [code(name), text]),
+    );
+
+/** The name of each table or list → the function that makes it. */
+type Tables = Readonly<Record<string, (definitions: Definitions) => string>>;
+
+const ofInterface: Tables = {
   'tag attributes': () =>
     table(
       ['attribute', 'meaning', 'without it'],
@@ -74,14 +73,17 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
     ),
   'element attributes': (definitions) =>
     list(
-      Object.entries(attributesOf(definitions)).map(([name, { on, description }]) => [
+      Object.entries(merged('attributes', definitions)).map(([name, [on, text = '']]) => [
         `${code(name)} on ${on}`,
-        description,
+        text,
       ]),
     ),
-  classes: (definitions) => pairs(classesOf(definitions)),
-  'added classes': (definitions) => pairs(addedOf(definitions)),
-  properties: (definitions) => pairs(propertiesOf(definitions)),
+  classes: listOf('classes'),
+  'added classes': listOf('added'),
+  properties: listOf('properties'),
+};
+
+const ofAccessibility: Tables = {
   accessibility: (definitions) =>
     table(
       ['section', 'keyboard', 'the script sets', 'your part'],
@@ -89,24 +91,15 @@ const tables: Readonly<Record<string, (definitions: Definitions) => string>> = {
         if (typeof accessibility === 'string') return [];
         const same = definitions.filter((each) => each.documentation.accessibility === name);
         const names = [name, ...same.map((each) => each.default.name)];
-        const { keyboard, sets, yours } = accessibility;
-        return [[names.map(code).join(', '), keyboard, sets, yours]];
+        return [[names.map(code).join(', '), ...accessibility]];
       }),
     ),
 };
 
 /** Maps each page of the documentation to its tables. */
-export const pages: Readonly<Record<string, readonly string[]>> = {
-  'docs/accessibility.md': ['accessibility'],
-  'docs/interface.md': [
-    'tag attributes',
-    'presets',
-    'hooks',
-    'element attributes',
-    'classes',
-    'added classes',
-    'properties',
-  ],
+export const pages: Readonly<Record<string, Tables>> = {
+  'docs/accessibility.md': ofAccessibility,
+  'docs/interface.md': ofInterface,
 };
 
 /**
@@ -115,17 +108,11 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
  *
  * @throws Error where the page has no place for a table
  */
-export function withTables(
-  page: string,
-  names: readonly string[],
-  definitions: Definitions,
-): string {
-  return names.reduce((text, name) => {
+export function withTables(page: string, tables: Tables, definitions: Definitions): string {
+  return Object.entries(tables).reduce((text, [name, tableOf]) => {
     const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-    const from = text.indexOf(start);
-    const to = text.indexOf(end);
+    const [from, to] = [text.indexOf(start), text.indexOf(end)];
     if (from < 0 || to < from) throw new Error(`the page has no place for ${name}`);
-    const content = tables[name]?.(definitions) ?? '';
-    return `${text.slice(0, from)}${start}\n${content}\n${text.slice(to)}`;
+    return `${text.slice(0, from)}${start}\n${tableOf(definitions)}\n${text.slice(to)}`;
   }, page);
 }
