@@ -11,7 +11,8 @@ test.describe('the navigation from 1050 px on', () => {
   }) => {
     await openFragment(header + longPage);
     // Bootstrap 3 and normalize.css
-    await page.addStyleTag({ content: 'header, nav { display: block }' });
+    const reset = '* { margin: 0; padding: 0 } header, nav { display: block }';
+    await page.addStyleTag({ content: `${reset} .site-header { justify-content: end }` });
     const labels = page.locator('.main-navigation > ul > li > :is(a, span, button)').filter({
       visible: true,
     });
@@ -23,6 +24,11 @@ test.describe('the navigation from 1050 px on', () => {
     const entry = page.locator('.main-navigation > ul > li:has(ul)').first();
     await entry.hover();
     await expect(entry.locator(':scope > ul')).toBeInViewport({ ratio: 1 });
+    // The sign of the last entry makes nothing scroll sideways.
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(0);
   });
 
   test('is a bar whose links are followed by the mouse', async ({ page, openFragment }) => {
