@@ -1,8 +1,13 @@
-import { writeFile } from 'node:fs/promises';
 import { launch } from '../pages/packages.js';
 import { isAddress } from '../pages/source.js';
 import { codeOf, printable } from '../terminal/text.js';
-import { readArguments, type Status, type Surroundings, WrongUsage } from '../terminal/usage.js';
+import {
+  readArguments,
+  type Status,
+  type Surroundings,
+  save,
+  WrongUsage,
+} from '../terminal/usage.js';
 import { inspect } from './inspect.js';
 import { htmlOf } from './say/html.js';
 import { jsonOf } from './say/json.js';
@@ -36,12 +41,6 @@ function read(args: readonly string[]) {
   if (lang !== undefined && !language) throw new WrongUsage(`--lang: ${lang} is neither de nor en`);
   return { ...values, name, language, pages: Number(pages) };
 }
-
-/** Writes a file that the person has named. */
-const save = (option: string, file: string, text: string): Promise<void> =>
-  writeFile(file, text).catch((error: unknown): never => {
-    throw new WrongUsage(`${option}: ${file} cannot be written (${codeOf(error)})`);
-  });
 
 /**
  * The command `auftritt inspect`: looks at an old site in a browser, and says what is dead, what asks other hosts, what

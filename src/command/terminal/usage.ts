@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { createThread } from '../pages/thread.js';
-import type { Output } from './text.js';
+import { codeOf, type Output } from './text.js';
 
 /** The exit status: 0, all is well; 1, something is wrong; 2, wrong usage or a missing package. */
 export type Status = 0 | 1 | 2;
@@ -89,6 +89,12 @@ export async function readJsonOption(option: string, given: string): Promise<str
     throw new WrongUsage(`${option}: ${given} cannot be read`);
   });
 }
+
+/** Writes a file that an option has named. */
+export const save = (option: string, file: string, text: string): Promise<void> =>
+  writeFile(file, text).catch((error: unknown): never => {
+    throw new WrongUsage(`${option}: ${file} cannot be written (${codeOf(error)})`);
+  });
 
 /** Thrown when a command needs a package that is not installed. The message says which one. */
 export class MissingPackage extends Error {

@@ -1,10 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { isServiceCookie } from '../../../services/analytics/property.js';
 import { launch } from '../../pages/packages.js';
 import { isAddress, Uncheckable } from '../../pages/source.js';
-import { codeOf } from '../../terminal/text.js';
-import { type Status, type Surroundings, WrongUsage } from '../../terminal/usage.js';
+import { type Status, type Surroundings, save, WrongUsage } from '../../terminal/usage.js';
 import { isFaulty, sarif } from '../report.js';
 import { type Finding, finding, type Rule, requestRules, ruleNamed } from '../rules.js';
 import { type CheckedRequests, fileReport, requestsJson, requestsText } from './report.js';
@@ -57,26 +55,19 @@ async function checkPage(
 
 const withoutHash = (address: string): string => new URL(address).href.replace(/#.*/, '');
 
-/** Checks pages and their translations, each once. */
+/** Checks pages and then their translations, each once. */
 async function checkAll(browser: Browser, names: readonly string[]): Promise<CheckedRequests[]> {
-  const known = new Set(names.map(withoutHash));
+  const known = new Map(names.map((name) => [withoutHash(name), name]));
   const pages: CheckedRequests[] = [];
-  for (const name of names) {
+  for (const name of known.values()) {
     const { page, translations } = await checkPage(browser, name);
     pages.push(page);
-    for (const address of translations.map(withoutHash)) {
-      if (known.has(address)) continue;
-      known.add(address);
-      pages.push((await checkPage(browser, address)).page);
-    }
+    if (!names.includes(name)) continue;
+    for (const address of translations.map(withoutHash))
+      if (!known.has(address)) known.set(address, address);
   }
   return pages;
 }
-
-const writeReport = (file: string, text: string): Promise<void> =>
-  writeFile(file, text).catch((error: unknown): never => {
-    throw new WrongUsage(`--report: ${file} cannot be written (${codeOf(error)})`);
-  });
 
 /**
  * The command `auftritt check --requests`: what live pages send and store before an answer, after
@@ -94,7 +85,7 @@ export async function checkRequests(
   const wrong = names.find((name) => !isAddress(name));
   if (wrong !== undefined) throw new WrongUsage(`--requests: ${wrong} is no address`);
   // A report that cannot be written is said before the work is done.
-  if (file !== undefined) await writeReport(file, '');
+  if (file !== undefined) await save('--report', file, '');
   const browser = await launch('check --requests');
   const time = new Date();
   const engine = `Chromium ${browser.version()}`;
@@ -105,7 +96,7 @@ export async function checkRequests(
     await browser.close();
   }
   const report = { version, pages };
-  if (file !== undefined) await writeReport(file, fileReport(version, engine, time, pages));
+  if (file !== undefined) await save('--report', file, fileReport(version, engine, time, pages));
   if (format === 'json') out.write(requestsJson(version, pages));
   else if (format === 'sarif') out.write(sarif(report, requestRules));
   else out.write(requestsText(pages));

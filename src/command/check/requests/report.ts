@@ -16,25 +16,33 @@ interface LookedAt extends CheckedPage {
 /** A live page that has been looked at, or the reason why it could not be. */
 export type CheckedRequests = LookedAt | { readonly name: string; readonly refusal: string };
 
-/** The moments that a report has: without a notice the first alone. */
-const shownMoments = ({ asks }: Pick<LookedAt, 'asks'>): readonly Moment[] =>
-  moments.filter((moment) => asks || moment === 'before an answer');
+/** What was seen at each moment of which a report speaks, without a notice at the first alone. */
+function momentsOf({ asks, seen, findings }: LookedAt) {
+  const wrong = new Set(findings.map(({ message }) => message));
+  return moments
+    .filter((moment) => asks || moment === 'before an answer')
+    .map((moment) => ({
+      moment,
+      rows: seen
+        .filter((each) => each.moment === moment)
+        .map((each) => ({ ...each, isWrong: wrong.has(`${each.what} ${moment}`) })),
+    }));
+}
+
+const aboutPage = ({ findings }: LookedAt): string[] =>
+  findings.filter(({ about }) => about === 'page').map(({ message }) => message);
 
 function lines(page: CheckedRequests): string[] {
   if (page.refusal !== undefined) return [`${printable(page.name)} ${printable(page.refusal)}`];
-  const wrong = new Set(page.findings.map(({ message }) => message));
-  const sections = shownMoments(page).flatMap((moment) => {
-    const own = page.seen.filter((each) => each.moment === moment);
-    const rows = own.map(({ kind, what, host, by }) => {
-      const sign = wrong.has(`${what} ${moment}`) ? 'error  ' : '       ';
+  const sections = momentsOf(page).flatMap(({ moment, rows }) => [
+    `  ${moment}: ${rows.length === 0 ? 'nothing' : ''}`.trimEnd(),
+    ...rows.map(({ kind, what, host, by, isWrong }) => {
       const whose = kind === 'cookie' ? ` of ${host}` : '';
-      return `    ${sign} ${kind}: ${printable(what)}${whose}, by ${printable(by)}`;
-    });
-    return [`  ${moment}: ${rows.length === 0 ? 'nothing' : ''}`.trimEnd(), ...rows];
-  });
+      return `    ${isWrong ? 'error  ' : '       '} ${kind}: ${printable(what)}${whose}, by ${printable(by)}`;
+    }),
+  ]);
   const unasked = page.asks ? [] : ['  no notice of Auftritt asks here, so nothing was answered'];
-  const general = page.findings.filter(({ about }) => about === 'page');
-  const errors = general.map(({ message }) => `  error  ${message}`);
+  const errors = aboutPage(page).map((message) => `  error  ${message}`);
   return [printable(page.name), ...sections, ...unasked, ...errors];
 }
 
@@ -76,26 +84,20 @@ function chapterOf(page: CheckedRequests): Chapter {
   const { name: title } = page;
   if (page.refusal !== undefined)
     return { title, intro: [`Not checked: the page ${page.refusal}.`] };
-  const wrong = new Set(page.findings.map(({ message }) => message));
-  const general = page.findings.filter(({ about }) => about === 'page');
-  const tables = shownMoments(page).map((moment) => {
-    const rows = page.seen
-      .filter((each) => each.moment === moment)
+  const none = ' No request to another host, no cookie and no entry in the storage.';
+  const tables = momentsOf(page).map(({ moment, rows }) => ({
+    title: moment,
+    intro: meanings[moment] + (rows.length > 0 ? '' : none),
+    head: ['Time (UTC)', 'Kind', 'Address or name', 'Host', 'Asked for or stored by', ''],
+    rows: rows
       .toSorted((one, other) => one.at.localeCompare(other.at))
-      .map(({ at, kind, what, host, by }) => {
-        const isWrong = wrong.has(`${what} ${moment}`);
-        return [at, kind, what, host, by, isWrong ? 'without consent' : ''];
-      });
-    const none = ' No request to another host, no cookie and no entry in the storage.';
-    return {
-      title: moment,
-      intro: meanings[moment] + (rows.length > 0 ? '' : none),
-      head: ['Time (UTC)', 'Kind', 'Address or name', 'Host', 'Asked for or stored by', ''],
-      rows,
-    };
-  });
+      .map(({ at, kind, what, host, by, isWrong }) => [
+        ...[at, kind, what, host, by],
+        isWrong ? 'without consent' : '',
+      ]),
+  }));
   const unasked = page.asks ? [] : ['No notice of Auftritt asked here, so nothing was answered.'];
-  return { title, intro: [...unasked, ...general.map(({ message }) => message)], tables };
+  return { title, intro: [...unasked, ...aboutPage(page)], tables };
 }
 
 const isToOthers = (kind: Kind): boolean => kind === 'request' || kind === 'address';

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { scrollThrough } from '../../inspect/see/page-scripts.js';
 import { limits, Uncheckable } from '../../pages/source.js';
 import { isOwn, type Moment, type Seen } from './seen.js';
 import { watch } from './watch.js';
@@ -21,18 +22,14 @@ const quiet = (page: Page): Promise<void> =>
 /** Scrolls through the page and opens what is closed, as an interested visitor does. */
 async function readAll(page: Page): Promise<void> {
   await quiet(page);
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const closed = 'button[aria-expanded="false"], [role="button"][aria-expanded="false"]';
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const control of document.querySelectorAll<HTMLElement>(closed)) {
       if (!control.closest('.klaro, form, a[href]')) control.click();
     }
-    const end = document.documentElement.scrollHeight;
-    for (let top = 0; top < Math.min(end, 50_000); top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
   });
+  await page.evaluate(scrollThrough);
   await quiet(page);
 }
 
@@ -93,15 +90,15 @@ async function translationsOn(page: Page, address: string): Promise<string[]> {
 /**
  * Opens a page as a new visitor who answers with a button of the notice.
  *
- * @param go what the visitor does after the answer; it is not called where the page does not ask
+ * @param go what the visitor does after the answer, where the page asks; returns whether consent could be withdrawn
  * @throws Uncheckable if the page does not open
  */
 async function visit(
   browser: Browser,
   address: string,
   answer: keyof typeof buttons,
-  go: (visitor: Visitor) => Promise<void>,
-): Promise<Omit<Visit, 'canWithdraw'>> {
+  go: (visitor: Visitor) => Promise<boolean>,
+): Promise<Visit> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -115,7 +112,8 @@ async function visit(
     const translations = await translationsOn(page, address);
     const before = await collect();
     const button = page.locator(buttons[answer]).first();
-    if (!(await button.isVisible())) return { seen: before, asks: false, translations };
+    if (!(await button.isVisible()))
+      return { seen: before, asks: false, canWithdraw: true, translations };
     const begin = async (next: Moment): Promise<void> => {
       // The cookies that are there now belong to the moment that ends.
       await collect();
@@ -125,8 +123,8 @@ async function visit(
     await button.click();
     await quiet(page);
     await read(address);
-    await go({ page, begin, read });
-    return { seen: await collect(), asks: true, translations };
+    const canWithdraw = await go({ page, begin, read });
+    return { seen: await collect(), asks: true, canWithdraw, translations };
   } finally {
     await context.close();
   }
@@ -170,19 +168,19 @@ function sameElsewhere(address: string): string {
  * and by Back to what was allowed.
  */
 export async function visitPage(browser: Browser, address: string): Promise<Visit> {
-  const declined = await visit(browser, address, 'after declining', async () => {});
-  if (!declined.asks) return { ...declined, canWithdraw: true };
-  let canWithdraw = false;
+  const declined = await visit(browser, address, 'after declining', async () => true);
+  if (!declined.asks) return declined;
   const accepted = await visit(browser, address, 'after accepting', async (visitor) => {
     const elsewhere = sameElsewhere(address);
     await visitor.read(elsewhere);
-    canWithdraw = await withdraw(visitor);
-    if (!canWithdraw) return;
+    if (!(await withdraw(visitor))) return false;
     await visitor.read(elsewhere);
     await visitor.begin('after Back');
     await visitor.page.goBack();
     await readAll(visitor.page);
+    return true;
   });
   const later = accepted.seen.filter(({ moment }) => moment !== 'before an answer');
+  const canWithdraw = accepted.asks && accepted.canWithdraw;
   return { ...declined, seen: [...declined.seen, ...later], canWithdraw };
 }

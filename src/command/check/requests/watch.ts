@@ -19,41 +19,35 @@ function reportWrites(report: string): void {
   };
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   if (cookie?.set) {
-    const { get, set } = cookie;
+    const { set } = cookie;
     Object.defineProperty(Document.prototype, 'cookie', {
-      configurable: true,
-      get() {
-        return get?.call(this);
-      },
+      ...cookie,
       set(text: string) {
         tell('cookie', String(text).split('=')[0] ?? '');
         set.call(this, text);
       },
     });
   }
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (name, value) {
-    tell(this === window.sessionStorage ? 'session storage' : 'local storage', name);
-    setItem.call(this, name, value);
-  };
   // Each keeps what the page does with it.
-  const notice = (target: object, method: string, kind: string): void => {
+  const notice = (target: object, method: string, kindFor: (self: unknown) => string): void => {
     const own: unknown = Reflect.get(target, method);
     if (typeof own !== 'function') return;
     Reflect.set(target, method, function (this: unknown, ...given: unknown[]): unknown {
       tell(
-        kind,
-        kind === 'service worker' ? new URL(`${given[0]}`, document.baseURI).href : `${given[0]}`,
+        kindFor(this),
+        method === 'register' ? new URL(`${given[0]}`, document.baseURI).href : `${given[0]}`,
       );
       return Reflect.apply(own, this, given);
     });
   };
-  notice(IDBFactory.prototype, 'open', 'database');
+  notice(Storage.prototype, 'setItem', (self) =>
+    self === window.sessionStorage ? 'session storage' : 'local storage',
+  );
+  notice(IDBFactory.prototype, 'open', () => 'database');
   // These are there on secure pages only.
-  if ('CacheStorage' in window) notice(CacheStorage.prototype, 'open', 'cache');
-  if ('ServiceWorkerContainer' in window) {
-    notice(ServiceWorkerContainer.prototype, 'register', 'service worker');
-  }
+  if ('CacheStorage' in window) notice(CacheStorage.prototype, 'open', () => 'cache');
+  if ('ServiceWorkerContainer' in window)
+    notice(ServiceWorkerContainer.prototype, 'register', () => 'service worker');
   const Connection = window.RTCPeerConnection;
   window.RTCPeerConnection = class extends Connection {
     constructor(configuration?: RTCConfiguration) {
@@ -67,13 +61,6 @@ function reportWrites(report: string): void {
 
 /** The name under which the script in the page reports. */
 const report = 'auftrittCheckReport';
-
-const isWritten = (value: unknown): value is Written =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  'name' in value &&
-  'by' in value;
 
 /** What Chromium says about a request's beginning (Chrome DevTools Protocol, `Network.Initiator`). */
 interface Initiator {
@@ -108,7 +95,7 @@ export async function watch(
   const seen: Seen[] = [];
   const askers = new Map<string, string>();
   const writers = new Map<string, string>();
-  const add = (kind: Kind, what: string, host: string, by: string): void => {
+  const add = (kind: Kind, what: string, host: string, by = ''): void => {
     const found = { moment: moment(), kind, what, host, by, at: new Date().toISOString() };
     const isSame = (each: Seen): boolean =>
       each.moment === found.moment &&
@@ -118,13 +105,12 @@ export async function watch(
     if (!seen.some(isSame)) seen.push(found);
   };
 
-  await context.exposeBinding(report, (_source, value: unknown) => {
-    if (!isWritten(value)) return;
-    writers.set(value.name.trim(), value.by);
+  await context.exposeBinding(report, (_source, { kind, name, by }: Written) => {
+    writers.set(name.trim(), by);
     // The address of a server for calls has no slashes: stun:stun.example.com:3478.
-    const [, host = site] = /^(?:stun|turn)s?:([^:?]+)/.exec(value.name) ?? [];
-    if (value.kind === 'request' && isOwn(host, site)) return;
-    if (value.kind !== 'cookie') add(value.kind, value.name, host, value.by);
+    const [, host = site] = /^(?:stun|turn)s?:([^:?]+)/.exec(name) ?? [];
+    if (kind === 'request' && isOwn(host, site)) return;
+    if (kind !== 'cookie') add(kind, name, host, by);
   });
   await context.addInitScript(reportWrites, report);
   const protocol = await context.newCDPSession(page);
@@ -137,8 +123,7 @@ export async function watch(
   // No requests in the sense of Chromium's, and yet another host is asked.
   const connect = (address: string): void => {
     const { hostname } = new URL(address);
-    if (!isOwn(hostname, site))
-      add('request', address, hostname, askers.get(address) ?? 'the page');
+    if (!isOwn(hostname, site)) add('request', address, hostname);
   };
   protocol.on('Network.webSocketCreated', ({ url, initiator }) => {
     if (initiator) askers.set(url, askerOf(initiator));
@@ -151,18 +136,15 @@ export async function watch(
   context.on('request', (request) => {
     const { protocol: scheme, hostname } = new URL(request.url());
     if (!/^(https?|wss?):$/.test(scheme) || isOwn(hostname, site)) return;
-    const during = moment();
-    const at = new Date().toISOString();
-    // Chromium's own message about the request's beginning may come a little later.
-    queueMicrotask(() => {
-      // Neither the page's own request nor one of a service worker has a frame yet.
-      const hasFrame = !request.isNavigationRequest() && !request.serviceWorker();
-      const frame = hasFrame ? request.frame().url() : undefined;
-      const inFrame = frame !== undefined && frame !== page.url() ? `frame ${frame}` : undefined;
-      const by = inFrame ?? askers.get(request.url()) ?? 'the page';
-      const what = request.url();
-      seen.push({ moment: during, kind: 'request', what, host: hostname, by, at });
-    });
+    // Neither the page's own request nor one of a service worker has a frame yet.
+    const hasFrame = !request.isNavigationRequest() && !request.serviceWorker();
+    const frame = hasFrame ? request.frame() : page.mainFrame();
+    add(
+      'request',
+      request.url(),
+      hostname,
+      frame === page.mainFrame() ? '' : `frame ${frame.url()}`,
+    );
   });
   return async () => {
     for (const { name, domain, path, httpOnly } of await context.cookies()) {
@@ -179,10 +161,7 @@ export async function watch(
         add('address', address, hostname, by);
       }
     }
-    return seen.map((each) =>
-      each.kind === 'request' && each.by === 'the page'
-        ? { ...each, by: askers.get(each.what) ?? each.by }
-        : each,
-    );
+    // Chromium's own message about a request's beginning may come later than the request.
+    return seen.map((each) => ({ ...each, by: each.by || askers.get(each.what) || 'the page' }));
   };
 }
