@@ -20,8 +20,6 @@ const same: ReadonlySet<string> = new Set(
 
 /** The traits of a selector that its syntax shows. */
 interface Traits {
-  /** Whether it has a list that browsers accept with an invalid part, while jsdom does not. */
-  forgives: boolean;
   /** Whether it has something that no browser accepts, although jsdom may. */
   isWrong: boolean;
   /** Whether it has something that browsers and jsdom may read differently. */
@@ -58,24 +56,24 @@ function hasNamespace({ type, name }: SelectorNode): boolean {
 }
 
 function read(node: SelectorNode, traits: Traits, inHas: boolean): void {
-  const name = node.type === 'PseudoClassSelector' ? node.name : undefined;
-  if (name === 'is' || name === 'where') traits.forgives = true;
-  if ((name === 'has' && inHas) || hasNamespace(node)) traits.isWrong = true;
+  const isHas = node.type === 'PseudoClassSelector' && node.name === 'has';
+  if ((isHas && inHas) || hasNamespace(node)) traits.isWrong = true;
   const inside = [...(node.children ?? []), ...(node.selector ? [node.selector] : [])];
   for (const [index, child] of inside.entries()) {
     if (differs(child, inside[index - 1])) traits.differs = true;
-    read(child, traits, inHas || name === 'has');
+    read(child, traits, inHas || isHas);
   }
 }
 
-/** The traits of a selector; undefined where it cannot be parsed. */
-function traitsOf(selector: string): Traits | undefined {
-  const traits: Traits = { forgives: false, isWrong: false, differs: false };
+function traitsOf(selector: string): Traits {
+  const traits: Traits = { isWrong: false, differs: false };
   try {
     read(parse(selector, { context: 'selectorList' }), traits, false);
     return traits;
   } catch {
-    return undefined; // The parser's only way to say no. It also throws for selectors that nest too deeply.
+    // The parser's only way to say no. It also throws for selectors that nest too deeply, and rejects one with an open
+    // bracket, which browsers close.
+    return { isWrong: false, differs: true };
   }
 }
 
@@ -92,10 +90,10 @@ function isTaken(selector: string, { document }: DOMWindow): boolean {
 /** Says whether the checker can tell which elements a selector matches in a browser. */
 export function judge(selector: string, window: DOMWindow): Verdict {
   const traits = traitsOf(selector);
-  const forgives = traits?.forgives ?? /:(is|where)\(/i.test(selector);
-  if (traits?.isWrong || !isTaken(selector, window)) return forgives ? 'unsure' : 'refused';
-  // The parser rejects a selector with an open bracket, but browsers close the bracket.
-  return traits && !traits.differs ? 'sure' : 'unsure';
+  // Browsers accept these lists with an invalid part, while jsdom does not.
+  const forgives = /:(is|where)\(/i.test(selector);
+  if (traits.isWrong || !isTaken(selector, window)) return forgives ? 'unsure' : 'refused';
+  return traits.differs ? 'unsure' : 'sure';
 }
 
 /**

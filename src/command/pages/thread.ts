@@ -16,17 +16,17 @@ export type Settings = Readonly<Record<string, string | boolean>>;
 /** The functions that a thread calls for the command. What they take and return is copied. */
 export type Jobs = Readonly<Record<string, (...given: never[]) => unknown>>;
 
-/** What a thread answers. */
+/** What a thread answers: what its function has returned, or why it has not. */
 export type Answer<Value> =
   | { readonly value: Value }
-  /** `isSpent`: the thread is of no use any more, after an unexpected error or at a limit. */
-  | { readonly why?: string; readonly limit?: Limit; readonly isSpent: boolean };
+  | { readonly limit: Limit }
+  | { readonly why: string };
 
 /** A thread that answers one question after another, each within the limits for a page. */
 export interface Thread<Own extends Jobs> {
   /**
-   * Calls one of the thread's functions. The thread starts with the first call. If a call ends it or leaves it in an
-   * unknown state, the next one starts another.
+   * Calls one of the thread's functions. The thread starts with the first call. After one that fails it may be in an
+   * unknown state, so the next call starts another.
    *
    * @throws Uncheckable where the page or file cannot be read
    * @throws LimitMet where it exceeds a limit
@@ -47,13 +47,12 @@ export function answerTo<Value>(
   try {
     return { value: Reflect.apply(jobs[name] ?? (() => {}), undefined, given) };
   } catch (error) {
-    if (error instanceof LimitMet) return { limit: error.limit, isSpent: false };
-    if (error instanceof Uncheckable) return { why: error.message, isSpent: false };
+    if (error instanceof Uncheckable) return { why: error.message };
     // Errors from jsdom are not instances of our `Error`.
     const why = `${Object(error).name}: ${Object(error).message}`;
     // A parser overflows the call stack where something nests too deeply, such as style rules.
     const isTooDeep = why.startsWith('RangeError: Maximum call stack');
-    return isTooDeep ? { limit: 'nesting', isSpent: true } : { why, isSpent: true };
+    return isTooDeep ? { limit: 'nesting' } : { why: `cannot be checked (${why})` };
   }
 }
 
@@ -64,9 +63,7 @@ export function answerTo<Value>(
  */
 export function received<Value>(answer: Answer<Value>): Value {
   if ('value' in answer) return answer.value;
-  const { limit, why, isSpent } = answer;
-  if (limit) throw new LimitMet(limit);
-  throw new Uncheckable(isSpent ? `cannot be checked (${why})` : why);
+  throw 'limit' in answer ? new LimitMet(answer.limit) : new Uncheckable(answer.why);
 }
 
 /** Starts a thread and waits until it is ready. */
@@ -84,36 +81,28 @@ async function start(dist: string, settings: Settings): Promise<Worker> {
 }
 
 /**
- * Calls back once the process has used this much processor time. Elapsed time would not do: on a busy
- * machine every page takes longer, and no page is to blame for it.
- *
- * @returns a function that stops the clock
+ * Asks a thread. If the thread ends or takes too long, the answer says so. Elapsed time would not do: on a busy machine
+ * every page takes longer, and no page is to blame for it.
  */
-function afterWork(milliseconds: number, call: () => void): () => void {
-  const before = process.cpuUsage();
-  const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1000 > milliseconds) call();
-  }, interval);
-  return () => clearInterval(timer);
-}
-
-/** Asks a thread. If the thread ends or takes too long, the answer says so. */
 async function ask<Value>(worker: Worker, question: unknown): Promise<Answer<Value>> {
   const giveUp = new AbortController();
   const answered = once(worker, 'message', { signal: giveUp.signal });
-  const stop = afterWork(limits.time, () => giveUp.abort());
+  const before = process.cpuUsage();
+  const clock = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1000 > limits.time) giveUp.abort();
+  }, interval);
   worker.postMessage(question);
   try {
-    const [answer]: Answer<Value>[] = await answered;
-    return answer ?? { why: 'no answer', isSpent: true };
+    const [answer = { why: 'no answer' }]: Answer<Value>[] = await answered;
+    return answer;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (error.name === 'AbortError') return { limit: 'time', isSpent: true };
-    if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return { limit: 'memory', isSpent: true };
-    return { why: `${error.name}: ${error.message}`, isSpent: true };
+    if (error.name === 'AbortError') return { limit: 'time' };
+    if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return { limit: 'memory' };
+    return { why: `cannot be checked (${error.name}: ${error.message})` };
   } finally {
-    stop();
+    clearInterval(clock);
   }
 }
 
@@ -130,7 +119,7 @@ export function createThread<Own extends Jobs>(dist: string, settings: Settings 
       thread ??= start(dist, settings);
       const question = { name, given };
       const answer = await ask<ReturnType<Own[Name]>>(await thread, question);
-      if ('isSpent' in answer && answer.isSpent) await end();
+      if (!('value' in answer)) await end();
       return received(answer);
     },
     end,
