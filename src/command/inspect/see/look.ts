@@ -30,7 +30,7 @@ export function heightsOf(selector: string): { page: number; sliders: number } {
  * @param root the element that is looked at; null for the page without its sliders
  * @param isWhole whether what is above or below the window counts too
  */
-export function look({
+export async function look({
   root,
   isWhole,
   sliders,
@@ -38,31 +38,8 @@ export function look({
   root: Element | null;
   isWhole: boolean;
   sliders: string;
-}): Item[] {
+}): Promise<Item[]> {
   const most = 3000;
-  type Box = { left: number; top: number; right: number; bottom: number };
-  const everything: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
-  const inWindow: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const clips = new Map<Element, Box>();
-  const cut = (a: Box, b: Box): Box => ({
-    left: Math.max(a.left, b.left),
-    top: Math.max(a.top, b.top),
-    right: Math.min(a.right, b.right),
-    bottom: Math.min(a.bottom, b.bottom),
-  });
-  const clipOf = (element: Element | null): Box => {
-    if (!element || element === document.documentElement || element === document.body) {
-      return isWhole ? { ...everything, left: 0, right: innerWidth } : inWindow;
-    }
-    const known = clips.get(element);
-    if (known) return known;
-    const { position, overflowX, overflowY } = getComputedStyle(element);
-    const outer = position === 'fixed' ? inWindow : clipOf(element.parentElement);
-    const isClipping = overflowX !== 'visible' || overflowY !== 'visible';
-    const clip = isClipping ? cut(outer, element.getBoundingClientRect()) : outer;
-    clips.set(element, clip);
-    return clip;
-  };
   const nameOf = (address: string): string =>
     address.startsWith('data:')
       ? address.slice(0, 60)
@@ -102,22 +79,35 @@ export function look({
     '.lightbox__counter, .gclose, .gprev, .gnext, .pswp__button, .pswp__counter',
     '.fancybox-error, .fancybox__carousel .is-error',
   ].join(', ');
-  const items = new Map<string, Item>();
-  const all = (root ?? document.body).querySelectorAll('*');
-  for (const element of [...all].slice(0, most)) {
+  const shown = new Map<Element, string>();
+  for (const element of [...(root ?? document.body).querySelectorAll('*')].slice(0, most)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const key = keyOf(element);
     if (key === undefined || element.closest(controls)) continue;
-    if (!root && element.closest(sliders)) continue;
-    const box = element.getBoundingClientRect();
-    const seen = cut(clipOf(element.parentElement), box);
-    const width = seen.right - seen.left;
-    const height = seen.bottom - seen.top;
+    if (root || !element.closest(sliders)) shown.set(element, key);
+  }
+  // The browser knows what boxes that scroll or hide leave of each.
+  const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+    const rootMargin = isWhole ? '1000000px 0px' : '0px';
+    const observer = new IntersectionObserver(
+      (entries) => {
+        observer.disconnect();
+        resolve(entries);
+      },
+      { rootMargin },
+    );
+    for (const element of shown.keys()) observer.observe(element);
+    if (shown.size === 0) resolve([]);
+  });
+  const items = new Map<string, Item>();
+  for (const { target, boundingClientRect: box, intersectionRect } of seen) {
+    const { x, y, width, height } = intersectionRect;
+    const key = shown.get(target) ?? '';
     if (width < 2 || height < 2 || width * height < 0.25 * box.width * box.height) continue;
     const isCut = width < box.width - 1 || height < box.height - 1;
-    const item = { key, x: seen.left, y: seen.top, width, height, isCut };
     const present = items.get(key);
-    if (!present || present.width * present.height < width * height) items.set(key, item);
+    if (!present || present.width * present.height < width * height)
+      items.set(key, { key, x, y, width, height, isCut });
   }
   return [...items.values()];
 }
