@@ -1,11 +1,12 @@
-import { gzipSync } from 'node:zlib';
+import { whyNot } from '../pages/source.js';
 import { type Library, librariesIn, versionIn } from './libraries/libraries.js';
-import { isRefusal, type Looking, sideBySide, widths } from './see/browser.js';
+import { type Looking, widths } from './see/browser.js';
 import { type Ran, shareRan } from './see/ran.js';
 import type { Call, Ref } from './see/recording.js';
-import { type Visit, visit } from './see/visit.js';
+import { type Memory, type Visit, visit } from './see/visit.js';
+import { weightOf } from './site/answers.js';
 import { type Bytes, bytesOf } from './site/bytes.js';
-import { numbered, type PageSource, tagsOf } from './site/markup.js';
+import { type PageSource, tagsOf } from './site/markup.js';
 import { bare, type Site } from './site/site.js';
 
 /** A script or stylesheet that pages load. */
@@ -81,46 +82,42 @@ const canonical = (path: string, site: Site): string =>
 /** Visits pages from the first one on, as they link to each other. Pages of a folder that nothing links to come last. */
 async function visitAll(looking: Looking, most: number, say: (line: string) => void) {
   const { site } = looking;
-  const memory = { pressed: new Map<string, number>(), ran: new Map() };
+  const memory: Memory = { pressed: new Map(), ran: new Map() };
   const visits: Visit[] = [];
   const refused = new Map<string, string>();
+  const paths = new Set<string>();
+  const left = new Set<string>();
+  const isDone = (path: string): boolean =>
+    refused.has(path) || left.has(path) || visits.some((each) => each.path === path);
   const [start = '/', ...unlinked] = site.first;
-  const seen = new Set<string>();
-  const waiting: string[] = [];
-  const add = (paths: readonly string[]): void => {
-    for (const path of paths.map((each) => canonical(each, site))) {
-      if (!seen.has(path)) waiting.push(path);
-      seen.add(path);
-    }
-  };
-  add([start]);
-  let room = most;
-  while (waiting.length > 0 && room > 0) {
-    const jobs = waiting
-      .splice(0, room)
-      .flatMap((path) => widths.map((width) => ({ path, width })));
-    const answers = await sideBySide(jobs, 3, async ({ path, width }) => {
-      if (width === widths[0]) say(`looking at ${path}`);
-      return { path, answer: await visit(looking, path, width, memory) };
-    });
-    for (const { path, answer } of answers) {
-      const isKnown = ({ path: other, width }: Visit): boolean =>
-        'path' in answer && other === answer.path && width === answer.width;
-      if (isRefusal(answer)) refused.set(path, refused.get(path) ?? answer.refusal);
-      else if (!visits.some(isKnown)) {
-        seen.add(answer.path);
-        visits.push(answer);
+  for (const known of [[start], unlinked]) {
+    for (const path of known) paths.add(canonical(path, site));
+    // What is added meanwhile comes at the end.
+    for (const path of paths) {
+      if (isDone(path)) continue;
+      if (new Set(visits.map((each) => each.path)).size + refused.size >= most) {
+        left.add(path);
+        continue;
+      }
+      say(`looking at ${path}`);
+      const answers = await Promise.all(
+        widths.map((width) => visit(looking, path, width, memory).catch(whyNot)),
+      );
+      for (const answer of answers) {
+        if (typeof answer === 'string') refused.set(path, refused.get(path) ?? answer);
+        else {
+          const isKnown = (each: Visit): boolean =>
+            each.path === answer.path && each.width === answer.width;
+          if (!visits.some(isKnown)) visits.push(answer);
+          for (const link of linkedFrom(answer, site)) paths.add(canonical(link, site));
+        }
       }
     }
-    room = most - new Set([...visits.map(({ path }) => path), ...refused.keys()]).size;
-    for (const each of visits) add(linkedFrom(each, site));
-    if (waiting.length === 0) add(unlinked);
   }
-  add(unlinked);
   return {
     visits,
     refused: [...refused].map(([path, why]) => ({ path, why })),
-    left: waiting,
+    left: [...left],
     memory,
   };
 }
@@ -131,48 +128,33 @@ const code = /licen[cs]e|copyright|\(c\)|@(version|author|preserve)|\bv?\d+\.\d+
 const hasHead = (text: string): boolean =>
   code.test(/^\s*(\/\*[\s\S]*?\*\/|(\/\/[^\n]*\n\s*)+)/.exec(text.slice(0, 1500))?.[0] ?? '');
 
-async function filesOf(
-  looking: Looking,
-  visits: readonly Visit[],
-  ran: Ran,
-): Promise<LoadedFile[]> {
-  const { site, answers } = looking;
-  // One file may be asked for with several queries.
-  const loaded = new Map<string, Pick<LoadedFile, 'kind'> & { url: string; pages: Set<string> }>();
-  for (const { path, facts } of visits)
-    for (const [kind, addresses] of [
-      ['script', facts.scripts] as const,
-      ['style', facts.styles] as const,
-    ])
-      for (const url of addresses) {
-        const name = pathOf(url, site);
-        const file = loaded.get(name) ?? { kind, url, pages: new Set<string>() };
-        loaded.set(name, file);
-        file.pages.add(path);
-      }
+/** The scripts and stylesheets of all pages. One file may be asked for with several queries. */
+function filesOf(visits: readonly Visit[], site: Site, ran: Ran): LoadedFile[] {
+  const all = new Map(
+    visits.flatMap(({ loaded }) =>
+      [...loaded].map(([url, file]) => [pathOf(url, site), { ...file, url }] as const),
+    ),
+  );
   const defined = visits.flatMap(({ calls }) => calls.filter(({ kind }) => kind === 'defines'));
-  const files = [...loaded].map(async ([path, { kind, url, pages }]): Promise<LoadedFile[]> => {
-    const isOwn = url.startsWith(`${site.origin}/`);
-    const file = await (isOwn ? site.read(url.slice(site.origin.length)) : answers.other(url));
-    if (typeof file !== 'object' || file.status >= 400) return [];
-    const bytes = bytesOf(file.content);
+  return [...all].map(([path, { kind, url, content }]) => {
+    const bytes = bytesOf(content);
     const here = defined.filter((call) => pathOf(call.url, site) === path);
     const defines = [...new Set(here.map(({ name }) => name))];
     const libraries = librariesIn(path, bytes, defines);
     const isModule = defines.length > 0 || /\b(define|exports)\b/.test(bytes.slice(0, 3000));
-    return [
-      {
-        ...{ path, kind, isOwn, bytes, pages: [...pages], libraries, defines },
-        ...{ size: file.content.length, compressed: gzipSync(file.content).length },
-        version: versionIn(path, bytes),
-        isVendor:
-          libraries.length > 0 ||
-          (isModule && (hasHead(bytes) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
-        ran: kind === 'script' ? shareRan(ran, bytes) : undefined,
-      },
-    ];
+    const hasLoaded = ({ loaded }: Visit): boolean =>
+      [...loaded.keys()].some((each) => pathOf(each, site) === path);
+    return {
+      ...{ path, kind, isOwn: url.startsWith(`${site.origin}/`), bytes, libraries, defines },
+      pages: [...new Set(visits.filter(hasLoaded).map((visit) => visit.path))],
+      ...{ size: content.length, compressed: weightOf(content) },
+      version: versionIn(path, bytes),
+      isVendor:
+        libraries.length > 0 ||
+        (isModule && (hasHead(bytes) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
+      ran: kind === 'script' ? shareRan(ran, bytes) : undefined,
+    };
   });
-  return (await Promise.all(files)).flat();
 }
 
 /** The calls of all visits, each place once. */
@@ -207,14 +189,12 @@ export async function recordSite(
   const { visits, refused, left, memory } = await visitAll(looking, most, say);
   const pages = new Map<string, PageSource>();
   for (const path of new Set(visits.map((each) => each.path))) {
-    const file = await site.read(path);
-    if (typeof file === 'string') continue;
-    const bytes = numbered(bytesOf(file.content));
+    const bytes = bytesOf((await site.read(path)).content);
     pages.set(path, { path, bytes, tags: tagsOf(bytes) });
   }
   return {
     ...{ site, pages, visits, refused, left, ran: memory.ran },
-    files: await filesOf(looking, visits, memory.ran),
+    files: filesOf(visits, site, memory.ran),
     calls: callsOf(visits, site),
   };
 }

@@ -2,27 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../terminal/text.js';
-import { isAddress, LimitMet, limits, type Source, Uncheckable } from './source.js';
-
-/**
- * Reads the whole file or answer. `fetch` unpacks a compressed answer as a stream, so this never holds
- * much more than a page may have.
- *
- * @throws LimitMet
- */
-async function readAll(
-  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    // Leaving the loop also closes the stream.
-    if (size > limits.size) throw new LimitMet('size');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+import { ask, readAll } from './ask.js';
+import { isAddress, limits, plainPath, type Source, Uncheckable } from './source.js';
 
 /**
  * Reads a file.
@@ -32,58 +13,11 @@ async function readAll(
  */
 async function readFileBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readAll(createReadStream(path));
+    return await readAll(createReadStream(path), limits.size);
   } catch (error) {
     if (error instanceof Uncheckable) throw error;
     throw new Uncheckable(`cannot be read (${codeOf(error)})`);
   }
-}
-
-/** Says why a request failed. */
-function failure(error: unknown, what: string): Uncheckable {
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    return new Uncheckable(`does not answer within ${limits.answer / 1000} seconds`);
-  }
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const why = codeOf(cause) || (cause instanceof Error ? cause.message : String(cause));
-  return new Uncheckable(`${what} (${why})`);
-}
-
-/**
- * Requests an address. The answer's `url` is the address after all redirections.
- *
- * @throws Uncheckable where there is no answer, or another one than was wanted
- * @throws LimitMet where the answer is larger than a page may be
- */
-async function request(address: string, kind: Kind) {
-  const wanted = asked[kind];
-  const answer = await fetch(address, {
-    headers: { Accept: wanted.accept },
-    signal: AbortSignal.timeout(limits.answer),
-  }).catch((error: unknown) => {
-    throw failure(error, 'does not answer');
-  });
-  if (!answer.ok) throw await refusing(answer, `answers with status ${answer.status}`);
-  const [type = '', ...parameters] = (answer.headers.get('content-type') ?? '').split(';');
-  if (!wanted.types.test(type.trim())) {
-    throw await refusing(answer, `is ${type.trim() || 'of no type'} and no ${wanted.name}`);
-  }
-  const charset = /^\s*charset="?([^"]+)/i;
-  const bytes = await readAll(answer.body ?? []).catch((error: unknown) => {
-    if (error instanceof Uncheckable) throw error;
-    throw failure(error, 'breaks off');
-  });
-  return {
-    bytes,
-    url: answer.url,
-    charset: parameters.map((each) => charset.exec(each)?.[1]).find(Boolean),
-  };
-}
-
-/** Cancels an answer: an unread body crashes the process when the server closes the connection. */
-async function refusing(answer: Response, why: string): Promise<Uncheckable> {
-  await answer.body?.cancel();
-  return new Uncheckable(why);
 }
 
 /** What a file or an address is read as. */
@@ -102,17 +36,23 @@ export interface Input {
   read(): Promise<Source & { readonly html: Uint8Array }>;
 }
 
-/** What is asked of a server: the header `Accept`, the types of content that are taken, and their name in a message. */
-const asked = {
-  page: { accept: 'text/html', types: /^(text\/html|application\/xhtml\+xml)$/i, name: 'HTML' },
-  style: { accept: 'text/css', types: /^text\/css$/i, name: 'stylesheet' },
+/** The types of content that are taken, and their name in a message. */
+const taken = {
+  page: { types: /^(text\/html|application\/xhtml\+xml)$/i, name: 'HTML' },
+  style: { types: /^text\/css$/i, name: 'stylesheet' },
 } as const satisfies Readonly<Record<Kind, object>>;
 
 const atAddress = (name: string, kind: Kind): Input => ({
   ...{ name, root: new URL(name).origin },
   async read() {
-    const { bytes, url, charset } = await request(name, kind);
-    return { html: bytes, address: url, charset };
+    const { status, type, content, url } = await ask(name, limits.answer, limits.size);
+    if (status < 200 || status > 299) throw new Uncheckable(`answers with status ${status}`);
+    const [plain = ''] = type.split(';', 1);
+    const wanted = taken[kind];
+    if (!wanted.types.test(plain.trim()))
+      throw new Uncheckable(`is ${plain.trim() || 'of no type'} and no ${wanted.name}`);
+    const [, charset] = /;\s*charset="?([^";]+)/i.exec(type) ?? [];
+    return { html: content, address: url, charset };
   },
 });
 
@@ -208,12 +148,7 @@ export function styleOf(
   if (!/^https?:$/.test(protocol) || hostOf(href) !== hostOf(root)) return undefined;
   const folder = new URL(root).pathname;
   const below = pathname.startsWith(folder) ? pathname.slice(folder.length) : pathname.slice(1);
-  let plain: string;
-  try {
-    plain = decodeURIComponent(below);
-  } catch {
-    return undefined; // The decoder's only way to say no.
-  }
+  const plain = plainPath(below);
   const file = join(page.root, plain);
   if (plain.includes('\0') || !isBelow(file, page.root)) return undefined;
   return inFile(isAbsolute(page.name) ? file : relative('', file), page.root);

@@ -22,6 +22,12 @@ export type Limit = Exclude<keyof typeof limits, 'answer'> | 'nesting';
 /** Thrown when a page cannot be checked. The message continues a line that begins with the page's name. */
 export class Uncheckable extends Error {}
 
+/** Why a page cannot be checked. Throws every other error again. */
+export function whyNot(error: unknown): string {
+  if (error instanceof Uncheckable) return error.message;
+  throw error;
+}
+
 /** Thrown when a page exceeds a limit. The check of the page ends there. */
 export class LimitMet extends Uncheckable {
   constructor(readonly limit: Limit) {
@@ -91,3 +97,12 @@ export function placeIn(dom: JSDOM, element: Element, attribute = ''): Place | u
 /** Whether a text is an absolute `http` or `https` URL, rather than a path or a `file` URL. */
 export const isAddress = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text);
+
+/** A path without its escapes; as it is where they mean nothing. */
+export function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // The decoder's only way to say no.
+  }
+}

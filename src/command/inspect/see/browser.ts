@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, ElementHandle, Page, Request } from 'playwright-core';
+import { Uncheckable } from '../../pages/source.js';
 import { globals } from '../libraries/libraries.js';
-import type { Answers, Replaced } from '../site/answers.js';
+import type { Answers, Loaded, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
 import type { Site } from '../site/site.js';
 import { type Item, look, sliders } from './look.js';
 import { recordLibraries } from './record-libraries.js';
 import { record } from './recorder.js';
-import type { RecorderSettings, Recording } from './recording.js';
+import type { RecorderSettings } from './recording.js';
 
 /** The widths (px) at which a site is inspected. */
 export const widths = [1280, 390] as const;
@@ -41,22 +42,23 @@ export interface Opening {
   readonly isRecorded?: boolean;
 }
 
-/** What went wrong on a page, and what it has loaded. */
-export interface Watched {
+/** A page that is open: what went wrong on it, and what it has loaded. */
+export interface Opened {
+  readonly page: Page;
   readonly errors: { text: string; at: string }[];
   readonly failed: Set<string>;
   /** Our own messages on the console. */
   readonly said: string[];
   /** The address that the page has asked for last, if it came or not. */
   asked(): string;
-  /** What scripts and styles weigh, compressed (bytes). */
-  weight(): number;
+  /** The scripts and stylesheets that are loaded so far. */
+  readonly loaded: Loaded;
   /** Does something, and waits until what it asks for is there and what it moves is at rest, or what else is enough. */
   calm(act: () => Promise<unknown>, isEnough?: () => Promise<void>): Promise<void>;
 }
 
-function watch(page: Page, weight: Watched['weight']): Watched {
-  const errors: Watched['errors'] = [];
+function watch(page: Page, loaded: Loaded): Opened {
+  const errors: Opened['errors'] = [];
   const failed = new Set<string>();
   const said: string[] = [];
   const waiting = new Set<Request>();
@@ -82,75 +84,59 @@ function watch(page: Page, weight: Watched['weight']): Watched {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.add(request.url());
   });
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-  const calm: Watched['calm'] = async (act, isEnough = () => rest(page)) => {
+  const calm: Opened['calm'] = async (act, isEnough = () => rest(page)) => {
     const before = new Set(waiting);
     await act();
     let left = patience;
     do await isEnough();
     while ([...waiting].some((each) => !before.has(each)) && --left > 0);
   };
-  return { errors, failed, said, weight, calm, asked: () => asked };
+  return { page, errors, failed, said, loaded, calm, asked: () => asked };
 }
 
-/** Why something could not be looked at. */
-export interface Refusal {
-  readonly refusal: string;
-}
-
-export const isRefusal = (seen: object): seen is Refusal => 'refusal' in seen;
-
-/** Opens an address, and waits for its end only as long as visitors would. */
-async function open(
-  page: Page,
-  site: Site,
-  path: string,
-  { asked, calm }: Watched,
-): Promise<string | undefined> {
-  const file = await site.read(path);
-  if (typeof file === 'string') return file;
-  const { status, type } = file;
-  if (status === 401 || status === 403) return `asks for a password (status ${status})`;
-  if (status >= 400) return `answers with status ${status}`;
+/**
+ * Opens a page, and waits for its end only as long as visitors would.
+ *
+ * @throws Uncheckable where it is none that can be looked at
+ */
+async function open({ page, asked, calm }: Opened, site: Site, path: string): Promise<void> {
+  const { status, type, url } = await site.read(path);
+  if (status === 401 || status === 403)
+    throw new Uncheckable(`asks for a password (status ${status})`);
+  if (status >= 400) throw new Uncheckable(`answers with status ${status}`);
   // What a browser is led on to is not asked of us: so we follow before it does.
-  if (/^https?:/.test(file.path)) return `leads to ${file.path}`;
-  if (!/html/i.test(type)) return `is ${type} and no page`;
-  let why: string | undefined;
+  if (new URL(url).origin !== site.origin) throw new Uncheckable(`leads to ${url}`);
+  if (!/html/i.test(type)) throw new Uncheckable(`is ${type || 'text/plain'} and no page`);
   await calm(async () => {
-    why = await page
-      .goto(site.origin + file.path, { waitUntil: 'domcontentloaded', timeout: times.load })
-      .then(
-        () => undefined,
-        (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0],
-      );
-    if (why === undefined)
-      await page.waitForLoadState('load', { timeout: times.rest }).catch(() => {});
+    await page
+      .goto(url, { waitUntil: 'domcontentloaded', timeout: times.load })
+      .catch((error: unknown) => {
+        const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
+        throw new Uncheckable(
+          why.includes('Timeout')
+            ? `does not load within ${times.load / 1000} seconds`
+            : `does not open: ${why}`,
+        );
+      });
+    await page.waitForLoadState('load', { timeout: times.rest }).catch(() => {});
   });
-  if (why?.includes('Timeout')) return `does not load within ${times.load / 1000} seconds`;
-  if (why !== undefined) return `does not open: ${why}`;
-  if (new URL(page.url()).origin !== site.origin) return `leads to ${asked()}`;
+  if (new URL(page.url()).origin !== site.origin) throw new Uncheckable(`leads to ${asked()}`);
   const isOther = new URL(page.url()).pathname !== path.split('?')[0];
   if (isOther && (await page.$('input[type=password]')))
-    return `leads to a login, ${new URL(page.url()).pathname}`;
-  return undefined;
-}
-
-/** What is done on an open page. */
-export interface Opened extends Watched {
-  readonly page: Page;
-  recording(): Promise<Recording>;
+    throw new Uncheckable(`leads to a login, ${new URL(page.url()).pathname}`);
 }
 
 /** Ends where a page does not answer any more, as its script runs in a circle, or takes too long with all of it. */
-async function stuck(page: Page): Promise<Refusal> {
+async function stuck(page: Page): Promise<never> {
   const end = Date.now() + times.all;
-  const refusal = { refusal: `keeps its visitors waiting for ${times.answer / 1000} seconds` };
   for (;;) {
     const answer = page.evaluate('1').then(
       () => true,
       () => !page.isClosed(),
     );
     const isHere = await Promise.race([answer, wait(times.answer, false, { ref: false })]);
-    if (!isHere || Date.now() > end) return refusal;
+    if (!isHere || Date.now() > end)
+      throw new Uncheckable(`keeps its visitors waiting for ${times.answer / 1000} seconds`);
     await wait(1000, undefined, { ref: false });
   }
 }
@@ -159,51 +145,46 @@ async function stuck(page: Page): Promise<Refusal> {
  * Opens a page in a window of its own, and ends where the page itself does not.
  *
  * @param before is called before the page is opened
+ * @throws Uncheckable where it cannot be looked at
  */
-export async function withPage<Value extends object>(
+export async function withPage<Value>(
   { browser, site, answers }: Looking,
   { path, width, variant = asItIs, isRecorded = true }: Opening,
   act: (opened: Opened) => Promise<Value>,
   before: (context: BrowserContext, page: Page) => Promise<void> = async () => {},
-): Promise<Value | Refusal> {
+): Promise<Value> {
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, serviceWorkers: 'block', ignoreHTTPSErrors: true },
     locale: 'de-DE',
   });
   let isOpen = false;
   let asked = (): string => '';
-  const done = async (page: Page, weight: Watched['weight']): Promise<Value | Refusal> => {
-    // What a press opens beside the page is of no interest.
-    context.on('page', (other) => void other.close().catch(() => {}));
-    page.setDefaultTimeout(times.load);
-    const watched = watch(page, weight);
-    asked = watched.asked;
-    await before(context, page);
-    const refusal = await open(page, site, path, watched);
-    if (refusal !== undefined) return { refusal };
-    isOpen = true;
-
-    const recording = (): Promise<Recording> =>
-      page.evaluate(() => {
-        const { calls = [] } = window.auftrittRecording ?? {};
-        return { calls };
-      });
-    return act({ ...watched, page, recording });
-  };
   try {
-    const weight = await answers.serve(context, variant.replaced, () => isOpen);
+    const loaded = await answers.serve(context, variant.replaced, () => isOpen);
     const settings = JSON.stringify({
       ...{ attribute: numberAttribute, globals, answered: variant.answered },
     });
     // One script, as several may run in any order.
-    const content = [record, recordLibraries].map((part) => `(${part})(${settings});`);
-    if (isRecorded) await context.addInitScript({ content: content.join('\n') });
+    const content = `(${recordLibraries})(${settings}, (${record})(${settings}));`;
+    if (isRecorded) await context.addInitScript({ content });
     const page = await context.newPage();
-    return await Promise.race([done(page, weight), stuck(page)]);
+    // What a press opens beside the page is of no interest.
+    context.on('page', (other) => void other.close().catch(() => {}));
+    page.setDefaultTimeout(times.load);
+    const opened = watch(page, loaded);
+    asked = opened.asked;
+    const done = async (): Promise<Value> => {
+      await before(context, page);
+      await open(opened, site, path);
+      isOpen = true;
+      return act(opened);
+    };
+    return await Promise.race([done(), stuck(page)]);
   } catch (error) {
+    if (error instanceof Uncheckable) throw error;
     const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
     const hasLeft = asked() !== '' && new URL(asked()).origin !== site.origin;
-    return { refusal: hasLeft ? `leads to ${asked()}` : `cannot be looked at: ${why}` };
+    throw new Uncheckable(hasLeft ? `leads to ${asked()}` : `cannot be looked at: ${why}`);
   } finally {
     await context.close().catch(() => {});
   }

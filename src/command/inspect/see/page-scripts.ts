@@ -20,15 +20,7 @@ export function listControls(delegated: readonly string[]): Control[] {
   const isPressed = (element: Element): boolean => recorder?.isPressed(element) === true;
   const natural =
     'a[href], button, summary, label[for], input[type=button], input[type=submit], [role=button], [role=tab], [onclick], [data-toggle], [data-bs-toggle]';
-  const others = delegated.filter((selector) => {
-    try {
-      document.querySelector(selector);
-      return true;
-    } catch {
-      return false; // It is a selector of jQuery's own.
-    }
-  });
-  const selector = [natural, ...others].join(', ');
+  const others = new Set(delegated.flatMap((selector) => recorder?.elementsOf(selector) ?? []));
   const menu = 'nav, header, [class*="menu" i], [class*="nav" i], [id*="menu" i], [id*="nav" i]';
   // A visitor who looks around has not answered a notice yet.
   const notice =
@@ -36,7 +28,8 @@ export function listControls(delegated: readonly string[]): Control[] {
   const found = [...document.querySelectorAll('*')].filter(
     (element) =>
       !element.closest(notice) &&
-      (element.matches(selector) ||
+      (element.matches(natural) ||
+        others.has(element) ||
         (isPressed(element) && !/^(html|body)$/.test(element.localName))),
   );
   const rank = (element: Element): number =>
@@ -54,7 +47,7 @@ export function listControls(delegated: readonly string[]): Control[] {
       element.href.split('#')[0] !== location.href.split('#')[0];
     const isWatched =
       isPressed(element) ||
-      others.some((each) => element.matches(each)) ||
+      others.has(element) ||
       Object.keys(Object(element).dataset).length > 1 ||
       /\.(jpe?g|png|gif|webp|avif|mp4)$/i.test(href);
     return {
@@ -138,8 +131,6 @@ export function unreachable(sliders: string): Ref[] {
 export interface PageFacts {
   readonly language: string;
   readonly links: readonly string[];
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
   /** Which libraries run on elements without a call: the numbers of those elements. */
   readonly marks: readonly {
     readonly library: string;
@@ -160,11 +151,6 @@ export function readFacts({
   marks: readonly (readonly [string, string])[];
   behaviours: readonly (readonly [string, string])[];
 }): PageFacts {
-  const addresses = (selector: string, name: string): string[] =>
-    [...document.querySelectorAll(selector)].flatMap((element) => {
-      const value: unknown = Reflect.get(element, name);
-      return typeof value === 'string' && value !== '' ? [value] : [];
-    });
   const kindOf = (element: Element): string => {
     for (const name of ['toggle', 'spy', 'ride', 'slide', 'slide-to', 'dismiss'])
       for (const prefix of ['data-bs-', 'data-']) {
@@ -189,9 +175,7 @@ export function readFacts({
   });
   return {
     language: document.documentElement.lang,
-    links: addresses('a[href], area[href]', 'href'),
-    scripts: addresses('script[src]', 'src'),
-    styles: addresses('link[rel~="stylesheet"]', 'href'),
+    links: [...document.links].map(({ href }) => href),
     marks: kinds,
     idle: behaviours.flatMap(([name, selector]) =>
       document.querySelector(selector) ? [name] : [],
@@ -209,28 +193,4 @@ export async function scrollThrough(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   scrollTo({ top: 0, behavior: 'instant' });
-}
-
-/** Finds the button with which a visitor accepts a notice about cookies. Runs in the page. */
-export function acceptButton(): Element | null {
-  const named =
-    '.klaro .cm-btn-success, .cc-allow, .cc-dismiss, .cc-accept-all, #cookie-accept, .cmplz-accept, [data-cookie-accept-all], ._brlbs-btn-accept-all, #BorlabsCookieBoxSaveButton, #CybotCookiebotDialogBodyLevelButtonLevelOptinAllowAll, #onetrust-accept-btn-handler';
-  const seen = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  for (const element of document.querySelectorAll(named)) if (seen(element)) return element;
-  const notices = [
-    ...document.querySelectorAll(
-      '[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i]',
-    ),
-  ];
-  const accepts =
-    /akzept|zustimm|einverstanden|annehmen|erlauben|verstanden|accept|agree|allow|got it|^ok/i;
-  for (const notice of notices)
-    for (const element of notice.querySelectorAll('a, button, input[type=button], [role=button]'))
-      if (
-        seen(element) &&
-        accepts.test((element.textContent || Reflect.get(element, 'value') || '').trim())
-      )
-        return element;
-  return null;
 }

@@ -1,17 +1,8 @@
+import type { Page } from 'playwright-core';
 import type { Bytes } from '../site/bytes.js';
 
-/** What V8 says of a script. */
-export interface Coverage {
-  readonly url: string;
-  readonly source?: string;
-  readonly functions: readonly {
-    readonly ranges: readonly {
-      readonly startOffset: number;
-      readonly endOffset: number;
-      readonly count: number;
-    }[];
-  }[];
-}
+/** What V8 says of the scripts of a page. */
+type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>;
 
 /** Which code has run, in all visits together: the text of a script → for each sign of it 1 where it has run. */
 export type Ran = Map<string, Uint8Array>;
@@ -20,7 +11,7 @@ export type Ran = Map<string, Uint8Array>;
 const plainSigns = (text: string): string => text.replace(/[^\n\x20-\x7e]/g, '');
 
 /** Adds what a visit has run. */
-export function addRan(ran: Ran, coverage: readonly Coverage[]): void {
+export function addRan(ran: Ran, coverage: Coverage): void {
   for (const { source = '', functions } of coverage) {
     const key = plainSigns(source);
     const all = ran.get(key) ?? new Uint8Array(key.length);

@@ -1,10 +1,11 @@
+import type { Recorder } from './recorder.js';
 import type { RecorderSettings } from './recording.js';
 
 /** Records the calls of jQuery's plugins and of other libraries by their globals. Runs in the page, after the recorder. */
-export function recordLibraries({ attribute, globals, answered }: RecorderSettings): void {
-  const recorder = window.auftrittRecording;
-  if (!recorder) return;
-  const { elementsOf, isWithin, note, within } = recorder;
+export function recordLibraries(
+  { attribute, globals, answered }: RecorderSettings,
+  { elementsOf, isWithin, note, within }: Recorder,
+): void {
   type Callable = (...given: unknown[]) => unknown;
   const isCallable = (value: unknown): value is Callable => typeof value === 'function';
 

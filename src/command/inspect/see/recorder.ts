@@ -1,7 +1,16 @@
-import type { Call, Json, Recorder, RecorderSettings, Ref, Spot } from './recording.js';
+import type { Call, Json, RecorderSettings, Ref, Spot } from './recording.js';
+
+/** What the recorder is to the scripts that run in the page. */
+export type Recorder = ReturnType<typeof record>;
+
+declare global {
+  interface Window {
+    readonly auftrittRecording?: Recorder;
+  }
+}
 
 /** Keeps the calls of a page that are noted. Runs in the page, before its first script. */
-export function record({ attribute }: RecorderSettings): void {
+export function record({ attribute }: RecorderSettings) {
   const most = 4000;
   type Note = Omit<Call, 'times' | 'elements' | 'events'> & {
     times: number;
@@ -40,6 +49,7 @@ export function record({ attribute }: RecorderSettings): void {
     number: Number(element.getAttribute(attribute) ?? -1),
     label: label(element),
   });
+  /** An element with the beginning of its text, for people. */
   const described = (element: Element): Ref => {
     const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
     const { number, label: name } = refOf(element);
@@ -47,6 +57,7 @@ export function record({ attribute }: RecorderSettings): void {
   };
   const isList = (value: object): value is ArrayLike<unknown> =>
     'length' in value && typeof value.length === 'number';
+  /** The elements of a selector, a set or an element. */
   const elementsOf = (value: unknown): Element[] => {
     if (value instanceof Element) return [value];
     if (typeof value === 'string') {
@@ -123,17 +134,20 @@ export function record({ attribute }: RecorderSettings): void {
     }
   };
 
-  const recorder: Recorder = {
+  const recorder = {
     get calls(): Call[] {
       return [...notes.values()].map((each) => ({
         ...each,
         ...{ elements: [...each.elements.values()], events: [...each.events] },
       }));
     },
-    controls: [],
+    /** The controls of the page, as they are listed. */
+    controls: [] as Element[],
+    /** Whether a script listens to presses of an element. */
     isPressed: (element: Element): boolean => clicked.has(element),
-    isWithin: () => depth > 0,
+    isWithin: (): boolean => depth > 0,
     ...{ described, elementsOf, note, within },
   };
   Object.defineProperty(window, 'auftrittRecording', { value: recorder });
+  return recorder;
 }

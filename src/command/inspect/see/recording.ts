@@ -52,37 +52,3 @@ export interface RecorderSettings {
   /** The plugins whose calls it answers in their place, on elements of these numbers. */
   readonly answered: readonly { readonly name: string; readonly numbers: readonly number[] }[];
 }
-
-/** What it has recorded. */
-export interface Recording {
-  readonly calls: readonly Call[];
-}
-
-/** What the recorder is to the scripts that run in the page. */
-export interface Recorder extends Recording {
-  /** The controls of the page, as they are listed. */
-  controls: readonly Element[];
-  /** Whether a script listens to presses of an element. */
-  isPressed(element: Element): boolean;
-  /** An element with the beginning of its text, for people. */
-  described(element: Element): Ref;
-  /** The elements of a selector, a set or an element. */
-  elementsOf(value: unknown): Element[];
-  /** Notes a call. */
-  note(
-    kind: Call['kind'],
-    name: string,
-    elements: readonly Element[],
-    selector: string,
-    args: readonly unknown[],
-  ): void;
-  /** Calls what a library does itself: what it calls is inner. */
-  within<Value>(act: () => Value): Value;
-  isWithin(): boolean;
-}
-
-declare global {
-  interface Window {
-    readonly auftrittRecording?: Recorder;
-  }
-}

@@ -1,24 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
 import { behaviours, defaultSelectors } from '../../../behaviours.js';
 import type { Moment, Seen } from '../../check/requests/seen.js';
 import { watch as watchRequests } from '../../check/requests/watch.js';
+import { Uncheckable } from '../../pages/source.js';
 import { marks } from '../libraries/libraries.js';
+import type { Loaded } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
-import {
-  click,
-  frames,
-  type Looking,
-  leave,
-  type Opened,
-  type Refusal,
-  rest,
-  withPage,
-} from './browser.js';
+import { click, frames, type Looking, leave, type Opened, rest, withPage } from './browser.js';
 import { sliders } from './look.js';
 import {
-  acceptButton,
   type Control,
   controlAt,
   focused,
@@ -30,7 +23,7 @@ import {
   unreachable,
 } from './page-scripts.js';
 import { addRan, type Ran } from './ran.js';
-import type { Recording, Ref } from './recording.js';
+import type { Call, Ref } from './recording.js';
 
 /** A rule of axe that a page breaks. */
 export interface Violation {
@@ -51,15 +44,18 @@ export interface Access {
 }
 
 /** What a visit to a page at a width has seen. */
-export interface Visit extends Recording {
+export interface Visit {
   readonly path: string;
   readonly width: number;
   readonly facts: PageFacts;
+  /** The scripts and stylesheets of the page, before anything is pressed. */
+  readonly loaded: Loaded;
   readonly errors: Opened['errors'];
   readonly failed: readonly string[];
   /** What was asked of other hosts, and stored. */
   readonly seen: readonly Seen[];
   readonly access: Access;
+  readonly calls: readonly Call[];
 }
 
 /** How many controls of a page are pressed at most, and how many of one kind. */
@@ -75,7 +71,7 @@ async function axeFile(name: string): Promise<string | undefined> {
   }
 }
 
-const axe = axeFile('axe.min.js');
+const axeSource = axeFile('axe.min.js');
 
 /** What axe's rules ask for in German, by their names. */
 export async function germanRules(): Promise<ReadonlyMap<string, string>> {
@@ -85,26 +81,23 @@ export async function germanRules(): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(rules).map(([name, { help }]) => [name, help]));
 }
 
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
 async function axeOn(page: Page): Promise<Violation[] | undefined> {
-  const source = await axe;
+  const source = await axeSource;
   if (source === undefined) return undefined;
   await page.evaluate(source);
   return page.evaluate(async () => {
-    type Result = {
-      id: string;
-      impact: string | null;
-      help: string;
-      nodes: { target: unknown[] }[];
-    };
-    const run: unknown = Reflect.get(Object(Reflect.get(window, 'axe')), 'run');
-    if (typeof run !== 'function') return [];
-    const options = {
+    const found = await window.axe?.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
       resultTypes: ['violations'],
       iframes: false,
-    };
-    const { violations }: { violations: Result[] } = await run(document, options);
-    return violations.map(({ id, impact, help, nodes }) => ({
+    });
+    return (found?.violations ?? []).map(({ id, impact, help, nodes }) => ({
       ...{ rule: id, impact: impact ?? '', help },
       elements: nodes.slice(0, 20).map(({ target }) => {
         const element = document.querySelector(String(target[0]));
@@ -174,8 +167,11 @@ async function pressAll(
   }
 }
 
+const callsOn = (page: Page): Promise<readonly Call[]> =>
+  page.evaluate(() => window.auftrittRecording?.calls ?? []);
+
 /** The selectors of elements whose clicks handlers further up answer. */
-const delegatedIn = ({ calls }: Recording): string[] =>
+const delegatedIn = (calls: readonly Call[]): string[] =>
   calls.flatMap(({ kind, name, args }) => {
     const [first, second] = args;
     const selector = name === 'delegate' ? first : second;
@@ -189,6 +185,25 @@ const mainSelectors = behaviours.flatMap(({ name, hooks, roots }) => {
   return typeof selector === 'string' ? [[name, selector] as const] : [];
 });
 
+/** The button with which a visitor accepts a notice about cookies. */
+async function acceptButton(page: Page): Promise<Locator | undefined> {
+  const named = page.locator(
+    '.klaro .cm-btn-success, .cc-allow, .cc-dismiss, .cc-accept-all, #cookie-accept, .cmplz-accept, [data-cookie-accept-all], ._brlbs-btn-accept-all, #BorlabsCookieBoxSaveButton, #CybotCookiebotDialogBodyLevelButtonLevelOptinAllowAll, #onetrust-accept-btn-handler',
+  );
+  const inNotice = page
+    .locator('[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i]')
+    .locator('a, button, input[type=button], [role=button]')
+    .filter({
+      hasText:
+        /akzept|zustimm|einverstanden|annehmen|erlauben|verstanden|accept|agree|allow|got it|^\s*ok/i,
+    });
+  for (const buttons of [named, inNotice]) {
+    const button = buttons.filter({ visible: true }).first();
+    if ((await button.count()) > 0) return button;
+  }
+  return undefined;
+}
+
 /** What is handed from visit to visit. */
 export interface Memory {
   readonly pressed: Map<string, number>;
@@ -199,13 +214,15 @@ export interface Memory {
 /**
  * Visits a page at a width: scrolls through it, goes through it with the keyboard, presses everything, and accepts a
  * notice about cookies at the end.
+ *
+ * @throws Uncheckable where it cannot be looked at
  */
 export function visit(
   looking: Looking,
   path: string,
   width: number,
   memory: Memory,
-): Promise<Visit | Refusal> {
+): Promise<Visit> {
   let moment: Moment = 'before an answer';
   let collect: Awaited<ReturnType<typeof watchRequests>> = async () => [];
   const isWide = width > 600;
@@ -213,13 +230,14 @@ export function visit(
     looking,
     { path, width },
     async (opened) => {
-      const { page, errors, failed, calm, recording } = opened;
+      const { page, errors, failed, calm } = opened;
       await page.evaluate(scrollThrough);
       await rest(page);
+      const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.place - b.place));
       const facts = await page.evaluate(readFacts, {
         ...{ attribute: numberAttribute, marks, behaviours: mainSelectors },
       });
-      const controls = await page.evaluate(listControls, delegatedIn(await recording()));
+      const controls = await page.evaluate(listControls, delegatedIn(await callsOn(page)));
       const access: Access = {
         unreachable: await page.evaluate(unreachable, sliders),
         unseen: isWide ? await tabThrough(page) : [],
@@ -229,7 +247,7 @@ export function visit(
       await pressAll(opened, controls, memory.pressed);
       await page.keyboard.press('Escape');
       await collect();
-      const button = isWide ? (await page.evaluateHandle(acceptButton)).asElement() : null;
+      const button = isWide ? await acceptButton(page) : undefined;
       if (button) {
         moment = 'after accepting';
         await calm(async () => {
@@ -242,12 +260,12 @@ export function visit(
       // The site may have led on to another of its pages.
       const { origin, pathname, search } = new URL(page.url());
       const { site } = looking;
-      if (origin !== site.origin) return { refusal: `leads to ${opened.asked()}` };
+      if (origin !== site.origin) throw new Uncheckable(`leads to ${opened.asked()}`);
       const at = pathname + (site.folder === undefined ? search : '');
       return {
-        ...{ path: at, width, facts, errors, failed: [...failed], seen },
+        ...{ path: at, width, facts, loaded, errors, failed: [...failed], seen },
         access,
-        ...(await recording()),
+        calls: await callsOn(page),
       };
     },
     async (context, page) => {

@@ -2,15 +2,35 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Route } from 'playwright-core';
-import { bytesOf, contentOf } from './bytes.js';
-import { numbered } from './markup.js';
-import { ask, bare, plainPath, type Site, type SiteFile, typeOf } from './site.js';
+import { type Answer, ask } from '../../pages/ask.js';
+import { plainPath, Uncheckable } from '../../pages/source.js';
+import { bare, type Site, typeOf } from './site.js';
 
 /** How long (ms) another host may take to answer. */
 const otherHost = 3000;
 
 /** What is served in place of a site's own files: path → content. */
 export type Replaced = ReadonlyMap<string, Buffer>;
+
+/** A script or stylesheet that a page has loaded. */
+interface LoadedFile {
+  readonly kind: 'script' | 'style';
+  readonly content: Buffer;
+  /** Its place in the order in which the page has asked. */
+  readonly place: number;
+}
+
+/** The scripts and stylesheets that a page has loaded, by their addresses. */
+export type Loaded = ReadonlyMap<string, LoadedFile>;
+
+const weights = new WeakMap<Buffer, number>();
+
+/** What a file weighs, compressed (bytes). */
+export function weightOf(content: Buffer): number {
+  const weight = weights.get(content) ?? gzipSync(content).length;
+  weights.set(content, weight);
+  return weight;
+}
 
 /** The files that stand in for those of other hosts, by their name. */
 async function substitutesIn(folder: string | undefined): Promise<ReadonlyMap<string, string>> {
@@ -19,90 +39,84 @@ async function substitutesIn(folder: string | undefined): Promise<ReadonlyMap<st
   return new Map(names.map((name) => [name.toLowerCase(), join(folder, name)]));
 }
 
-const isPage = ({ type }: SiteFile): boolean => /html/i.test(type);
-
 /**
  * Answers what pages of a site ask for: the site's files, some of them replaced, and files of other hosts, each of
  * which is asked once. Nothing but reading is handed on.
  */
 export async function answersFor(site: Site, folder: string | undefined) {
   const substitutes = await substitutesIn(folder);
-  const others = new Map<string, Promise<SiteFile | string>>();
-  const own = new Map<string, Promise<SiteFile | string>>();
-  const weights = new WeakMap<Buffer, number>();
+  const others = new Map<string, Promise<Answer>>();
   const silent = new Set<string>();
 
-  async function ofOther(url: string): Promise<SiteFile | string> {
+  async function ofOther(url: string): Promise<Answer> {
     const { host, pathname } = new URL(url);
     const name = basename(pathname).toLowerCase();
     const file = substitutes.get(`${host}-${name}`) ?? substitutes.get(name);
     if (file !== undefined)
-      return { status: 200, type: typeOf(file), content: await readFile(file), path: url };
+      return { status: 200, type: typeOf(file), content: await readFile(file), url };
     // A host that has not answered once is not waited for again.
-    if (silent.has(host)) return 'does not answer';
-    const answer = await ask(url, otherHost);
-    if (typeof answer === 'string') silent.add(host);
-    return answer;
-  }
-
-  /** A file of the site; the elements of a page have their numbers. */
-  async function ofSite(path: string): Promise<SiteFile | string> {
-    const file = await site.read(path);
-    if (typeof file === 'string' || !isPage(file)) return file;
-    return { ...file, content: contentOf(numbered(bytesOf(file.content))) };
+    if (silent.has(host)) throw new Uncheckable('does not answer');
+    return ask(url, otherHost).catch((error: unknown) => {
+      silent.add(host);
+      throw error;
+    });
   }
 
   async function answer(
     route: Route,
     replaced: Replaced,
     isOpen: () => boolean,
-    loaded: Set<Buffer>,
+    note: (content: Buffer) => void,
   ) {
     const request = route.request();
-    const { origin, pathname, search } = new URL(request.url());
+    const url = request.url();
+    const { origin, pathname, search } = new URL(url);
     const isMain = request.isNavigationRequest() && request.frame().parentFrame() === null;
     // A press that would lead to another page leads nowhere.
-    if (isMain && isOpen()) return route.fulfill({ status: 204 });
-    if (!/^(GET|HEAD)$/.test(request.method())) return route.fulfill({ status: 204 });
+    if ((isMain && isOpen()) || !/^(GET|HEAD)$/.test(request.method()))
+      return route.fulfill({ status: 204 });
     const isOwn = origin === site.origin;
     const path = pathname + search;
     const instead = isOwn ? (replaced.get(path) ?? replaced.get(plainPath(bare(path)))) : undefined;
-    const known = isOwn ? own : others;
-    const asked = known.get(request.url()) ?? (isOwn ? ofSite(path) : ofOther(request.url()));
-    known.set(request.url(), asked);
-    const answered = await asked;
-    const file = typeof answered === 'string' ? undefined : answered;
-    if (!file && !instead) return isOwn ? route.fulfill({ status: 404 }) : route.abort();
+    const asked = isOwn ? site.read(path) : (others.get(url) ?? ofOther(url));
+    if (!isOwn) others.set(url, asked);
+    const file = await asked.catch(() => undefined);
+    const content = instead ?? file?.content;
+    if (!content) return isOwn ? route.fulfill({ status: 404 }) : route.abort();
+    const isThere = file !== undefined && file.status < 400;
     // What stands in place of a file that is not there has a type of its own.
-    const isMissing = !file || file.status >= 400;
-    const type = instead && isMissing ? typeOf(pathname) : (file?.type ?? typeOf(pathname));
-    const content = instead ?? file?.content ?? Buffer.alloc(0);
-    if (/^(script|stylesheet)$/.test(request.resourceType())) loaded.add(content);
+    const type = (isThere || !instead) && file?.type ? file.type : typeOf(pathname);
+    if (isThere || instead) note(content);
     // Fonts and modules of other hosts ask for this header.
     const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
     return route.fulfill({ status: instead ? 200 : (file?.status ?? 200), headers, body: content });
   }
 
-  const weightOf = (content: Buffer): number => {
-    const weight = weights.get(content) ?? gzipSync(content).length;
-    weights.set(content, weight);
-    return weight;
-  };
-
   return {
     /**
      * @param isOpen whether the page is open, so that it must not be left
-     * @returns what says how much scripts and styles weigh that were loaded so far (compressed bytes)
+     * @returns what is loaded so far
      */
-    async serve(context: BrowserContext, replaced: Replaced, isOpen: () => boolean) {
-      const loaded = new Set<Buffer>();
-      await context.route(/^https?:/, (route) =>
-        answer(route, replaced, isOpen, loaded).catch(() => {}),
-      );
-      return (): number => [...loaded].reduce((sum, content) => sum + weightOf(content), 0);
+    async serve(
+      context: BrowserContext,
+      replaced: Replaced,
+      isOpen: () => boolean,
+    ): Promise<Loaded> {
+      const loaded = new Map<string, LoadedFile>();
+      let place = 0;
+      await context.route(/^https?:/, async (route) => {
+        const type = route.request().resourceType();
+        const kind = type === 'script' ? 'script' : 'style';
+        const about = { kind, place } as const;
+        place += 1;
+        const note = (content: Buffer): void => {
+          if (/^(script|stylesheet)$/.test(type))
+            loaded.set(route.request().url(), { ...about, content });
+        };
+        await answer(route, replaced, isOpen, note).catch(() => {});
+      });
+      return loaded;
     },
-    /** A file of another host that pages have loaded. */
-    other: async (url: string): Promise<SiteFile | string | undefined> => others.get(url),
     silent,
   };
 }

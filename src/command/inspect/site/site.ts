@@ -1,18 +1,12 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { type Answer, ask } from '../../pages/ask.js';
 import { pagesIn } from '../../pages/inputs.js';
-import { isAddress, limits } from '../../pages/source.js';
+import { isAddress, isPart, limits, plainPath } from '../../pages/source.js';
 import { WrongUsage } from '../../terminal/usage.js';
+import { bytesOf, contentOf } from './bytes.js';
+import { numbered } from './markup.js';
 import data from './types.json' with { type: 'json' };
-
-/** A file of a site, or of another host. */
-export interface SiteFile {
-  readonly status: number;
-  readonly type: string;
-  readonly content: Buffer;
-  /** The path to which the site has led on. */
-  readonly path: string;
-}
 
 /** A site that is inspected: a folder that is shown as if it were served, or the site at an address. */
 export interface Site {
@@ -25,23 +19,18 @@ export interface Site {
   readonly folder: string | undefined;
   /** The path of the folder at the site's address: `/`, or `/shop/`. */
   readonly prefix: string;
-  /** What the site answers to a path with its query, or why it does not answer. */
-  read(path: string): Promise<SiteFile | string>;
+  /**
+   * What the site answers to a path with its query; the elements of a page have their numbers.
+   *
+   * @throws Uncheckable where it does not answer
+   */
+  read(path: string): Promise<Answer>;
 }
 
 const types: ReadonlyMap<string, string> = new Map(Object.entries(data));
 
 export const typeOf = (path: string): string =>
   types.get(extname(path).slice(1).toLowerCase()) ?? 'application/octet-stream';
-
-/** A path without its escapes; as it is where they mean nothing. */
-export function plainPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // The decoder's only way to say no.
-  }
-}
 
 /** A path without its query and hash. */
 export const bare = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
@@ -66,6 +55,22 @@ async function fileIn(root: string, path: string): Promise<string | undefined> {
   }
 }
 
+/** Reads each path once, and gives the elements of pages their numbers. */
+function remembering(read: Site['read']): Site['read'] {
+  const known = new Map<string, Promise<Answer>>();
+  const withNumbers = (answer: Answer): Answer =>
+    /html/i.test(answer.type)
+      ? { ...answer, content: contentOf(numbered(bytesOf(answer.content))) }
+      : answer;
+  return (path) => {
+    const answer = known.get(path) ?? read(path).then(withNumbers);
+    known.set(path, answer);
+    return answer;
+  };
+}
+
+const missing: Answer = { status: 404, type: '', content: Buffer.alloc(0), url: '' };
+
 async function ofFolder(name: string, base: string | undefined): Promise<Site> {
   const root = await realpath(resolve(name));
   const address = new URL(base ?? 'http://localhost/');
@@ -73,61 +78,35 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
   const pages = await pagesFrom(root);
   const texts = await Promise.all(pages.map((path) => readFile(join(root, path), 'latin1')));
   // A part of a page is none: other pages load it.
-  const isPage = (_: string, index: number): boolean =>
-    /<(!doctype|html|head|body|title|frameset)\b/i.test(texts[index] ?? '');
+  const isPage = (_: string, index: number): boolean => !isPart(texts[index] ?? '');
   if (pages.length === 0) throw new WrongUsage(`${name} has no HTML file`);
   const encoded = (path: string): string =>
     prefix + path.split('/').map(encodeURIComponent).join('/');
   return {
     ...{ name, origin: address.origin, folder: root, prefix },
     first: pages.filter(isPage).map(encoded),
-    async read(path) {
+    read: remembering(async (path) => {
       const way = bare(path);
       // A page may name its files from the root of the server though the folder lies below it.
       const file = await fileIn(root, way.startsWith(prefix) ? way.slice(prefix.length) : way);
-      const missing = 'answers with status 404';
       if (file === undefined) return missing;
-      if ((await stat(file)).isDirectory()) {
-        const index = await fileIn(root, join(file.slice(root.length), 'index.html'));
-        if (index === undefined) return missing;
-        const to = way.endsWith('/') ? path : `${way}/`;
-        return { status: 200, type: 'text/html', content: await readFile(index), path: to };
-      }
-      return { status: 200, type: typeOf(file), content: await readFile(file), path };
-    },
+      const url = address.origin + path;
+      if (!(await stat(file)).isDirectory())
+        return { status: 200, type: typeOf(file), content: await readFile(file), url };
+      const index = await fileIn(root, join(file.slice(root.length), 'index.html'));
+      if (index === undefined) return missing;
+      const to = way.endsWith('/') ? url : `${address.origin}${way}/`;
+      return { status: 200, type: 'text/html', content: await readFile(index), url: to };
+    }),
   };
-}
-
-/** Asks a server for a file, with a limit of time (ms) and without sending anything. @returns why it does not answer */
-export async function ask(address: string, most: number): Promise<SiteFile | string> {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(most) });
-    const content = Buffer.from(await answer.arrayBuffer());
-    const { status, headers, url } = answer;
-    const type = headers.get('content-type') ?? 'text/plain';
-    const { pathname, search, origin } = new URL(url);
-    const path = origin === new URL(address).origin ? pathname + search : url;
-    return { status, type, content, path };
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (Object(cause).name === 'TimeoutError')
-      return `does not answer within ${most / 1000} seconds`;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    return /redirect count/.test(why) ? 'is led in a circle' : `does not answer (${why})`;
-  }
 }
 
 function atAddress(name: string): Site {
   const { origin, pathname, search } = new URL(name);
-  const answers = new Map<string, Promise<SiteFile | string>>();
   return {
     ...{ name, origin, folder: undefined, prefix: '/' },
     first: [pathname + search],
-    read(path) {
-      const answer = answers.get(path) ?? ask(origin + path, limits.answer);
-      answers.set(path, answer);
-      return answer;
-    },
+    read: remembering((path) => ask(origin + path, limits.answer)),
   };
 }
 

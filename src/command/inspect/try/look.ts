@@ -1,6 +1,8 @@
-import { isRefusal, leave, type Opened, settled, type Variant, withPage } from '../see/browser.js';
+import { whyNot } from '../../pages/source.js';
+import { leave, type Opened, settled, type Variant, withPage } from '../see/browser.js';
 import { heightsOf, type Item, near, sliders } from '../see/look.js';
 import { scrollThrough } from '../see/page-scripts.js';
+import { weightOf } from '../site/answers.js';
 import { type Observation, observeAll, type Use } from './observe.js';
 import type { Trying } from './variant.js';
 
@@ -33,23 +35,23 @@ export async function lookAtPage(
   { path, width, uses, isRecorded }: View,
   variant: Variant,
 ): Promise<Look | string> {
-  const look = await withPage(
+  return withPage(
     trying,
     { path, width, variant, isRecorded },
-    async ({ page, errors, failed, said, weight }: Opened) => {
+    async ({ page, errors, failed, said, loaded }: Opened) => {
       await page.evaluate(scrollThrough);
       await leave(page);
       const early = await page.evaluate(heightsOf, sliders);
       const items = await settled(page, undefined, true);
       const late = await page.evaluate(heightsOf, sliders);
-      const loaded = weight();
+      const weights = [...loaded.values()].map(({ content }) => weightOf(content));
       const heights = Math.abs(late.page - early.page) > near ? undefined : late;
       const seen = await observeAll(page, uses, trying.hasPictures);
       return {
-        ...{ items, heights, seen, failed: [...failed], said, weight: loaded },
+        ...{ items, heights, seen, failed: [...failed], said },
+        weight: weights.reduce((sum, each) => sum + each, 0),
         errors: errors.map(({ text }) => text),
       };
     },
-  );
-  return isRefusal(look) ? look.refusal : look;
+  ).catch(whyNot);
 }
