@@ -120,17 +120,16 @@ async function observe(
   const control = isSlider ? await controlOf(element) : undefined;
   const pictures = hasPictures ? [await picture(page)] : [];
   const used: Used[] = [];
-  const at = isSlider ? root : undefined;
-  if (isSlider) {
-    if (control) used.push(await use(page, root, 'next', () => press(page, control)));
-  } else {
-    used.push(await use(page, at, 'press', () => press(page, element)));
+  const add = async (what: string, act: () => Promise<void>): Promise<void> =>
+    void used.push(await use(page, isSlider ? root : undefined, what, act));
+  if (control) await add('next', () => press(page, control));
+  if (!isSlider) {
+    await add('press', () => press(page, element));
     if (hasPictures) pictures.push(await picture(page));
-    if (behaviour === 'lightbox')
-      used.push(await use(page, at, 'Escape', () => page.keyboard.press('Escape')));
-    else if (behaviour !== 'tabs' && behaviour !== 'press')
-      used.push(await use(page, at, 'press again', () => press(page, element)));
   }
+  if (behaviour === 'lightbox') await add('Escape', () => page.keyboard.press('Escape'));
+  if (behaviour === 'collapse' || behaviour === 'dropdown')
+    await add('press again', () => press(page, element));
   return { number, items, height, pageHeight, hasControl: control !== undefined, used, pictures };
 }
 
