@@ -26,36 +26,43 @@ export interface Answer {
 /** How often a page is asked before something is called worse. */
 const times = 3;
 
+const olds = new WeakMap<View, Promise<Look | string>[]>();
+
+/** A page as it was, looked at for the first or the second time. */
+function before(trying: Trying, view: View, time: 0 | 1): Promise<Look | string> {
+  const looks = olds.get(view) ?? [];
+  olds.set(view, looks);
+  const look = looks[time] ?? lookAtPage(trying, view, asItIs);
+  looks[time] = look;
+  return look;
+}
+
 /**
  * Asks what differs on a page with a variant. What differs must differ each time, and from each look at the page as it
  * was; what differs between two of those does not count.
  *
- * @param olds the looks at the page as it was that are there already; others are added
  * @param counts whether a difference is about what is asked
+ * @param uses those of the view that are asked
  */
 export async function ask(
   trying: Trying,
   view: View,
   variant: Variant,
-  olds: (Look | string)[],
   counts: (difference: Difference) => boolean = () => true,
+  uses = view.uses,
 ): Promise<Answer> {
-  const { origin } = trying.site;
-  const old = olds[0] ?? (await lookAtPage(trying, view, asItIs));
-  olds[0] = old;
+  const between = (one: Look | string, other: Look | string): Difference[] =>
+    compare(uses, one, other, trying.site.origin);
+  const old = await before(trying, view, 0);
   for (let time = 1; ; time += 1) {
-    const now = await lookAtPage(trying, view, variant);
-    let differences = compare(view.uses, old, now, origin).filter(counts);
+    const now = await lookAtPage(trying, { ...view, uses }, variant);
+    let differences = between(old, now).filter(counts);
     if (differences.length === 0) return { differences, old, now };
-    const again = olds[1] ?? (await lookAtPage(trying, view, asItIs));
-    olds[1] = again;
-    const alone = [
-      ...compare(view.uses, old, again, origin),
-      ...compare(view.uses, again, old, origin),
-    ];
+    const again = await before(trying, view, 1);
+    const alone = [...between(old, again), ...between(again, old)];
     differences = differences
       .filter((each) => !isAmong(alone)(each))
-      .filter(isAmong(compare(view.uses, again, now, origin)));
+      .filter(isAmong(between(again, now)));
     if (differences.length === 0 || time === times) return { differences, old, now };
   }
 }
@@ -84,9 +91,9 @@ async function tryGroup(
   group: readonly Move[],
   moves: readonly Move[],
   view: View,
-  old: Look | string,
 ): Promise<Outcome[]> {
   const { path, width } = view;
+  const old = await before(trying, view, 0);
   const outcome = (move: Move, verdict: Outcome['verdict'], why: string): Outcome => ({
     ...{ move, path, width, verdict, why, pictures: undefined },
   });
@@ -105,11 +112,10 @@ async function tryGroup(
   const isOf = (move: Move, { id, aspect }: Difference): boolean =>
     id === move.id || /^(opens$|error )/.test(aspect);
   const uses = here.map((move) => elementsOf(move, path));
+  const counts = (difference: Difference): boolean => here.some((move) => isOf(move, difference));
   const answer =
     here.length > 0
-      ? await ask(trying, { ...view, uses }, withMoves(trying, path, group), [old], (difference) =>
-          here.some((move) => isOf(move, difference)),
-        )
+      ? await ask(trying, view, withMoves(trying, path, group), counts, uses)
       : undefined;
   return moves.map((move): Outcome => {
     const why = untriedFor(move);
@@ -143,17 +149,16 @@ export async function tryMoves(
     const uses = moves.filter((move) => first(move) === path).map((move) => elementsOf(move, path));
     return widths.map((width) => ({ path, width, uses, isRecorded: true }));
   });
-  const olds = await sideBySide(views, 3, (view) => lookAtPage(trying, view, asItIs));
   // What goes together is tried in one go.
   const groups = moves.filter((move) => groupOf(move, moves)[0] === move);
   const tried = await sideBySide(groups, 3, async (leader): Promise<Outcome[]> => {
     const group = groupOf(leader, moves);
     const outcomes: Outcome[] = [];
-    for (const [index, view] of views.entries()) {
+    for (const view of views) {
       const here = group.filter((move) => first(move) === view.path);
       if (here.length === 0 || outcomes.some(isRefused)) continue;
       say(`trying ${here.map(({ name }) => name).join(', ')}, ${view.path}, ${view.width} px`);
-      outcomes.push(...(await tryGroup(trying, group, here, view, olds[index] ?? '')));
+      outcomes.push(...(await tryGroup(trying, group, here, view)));
     }
     return outcomes;
   });

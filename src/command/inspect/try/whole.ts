@@ -4,7 +4,7 @@ import { applyWhole, type UselessFile } from '../needs.js';
 import { blocksOf, type PlainPart, type Plan } from '../plan.js';
 import { sideBySide, widths } from '../see/browser.js';
 import { type Difference, isAmong } from './judge.js';
-import type { Look, View } from './look.js';
+import type { View } from './look.js';
 import { ask, groupOf } from './trial.js';
 import { type Trying, withPlan } from './variant.js';
 
@@ -95,7 +95,6 @@ export async function tryWhole(
   };
   const plainIds = plan.plain.map(plainId);
   let views: readonly View[] | undefined;
-  const olds = new Map<View, (Look | string)[]>();
 
   /** The plan without some of its parts. Lines that leave a call out hold only as long as it goes. */
   function planWithout(ids: ReadonlySet<string>): Plan {
@@ -110,11 +109,8 @@ export async function tryWhole(
   /** Returns what looks at a page with a plan. */
   function askerFor(now: Plan, applied = applyWhole(now, record, folder)) {
     const variant = withPlan(trying, now, applied);
-    return (view: View, counts?: (difference: Difference) => boolean) => {
-      const old = olds.get(view) ?? [];
-      olds.set(view, old);
-      return ask(trying, view, variant, old, counts);
-    };
+    return (view: View, counts?: (difference: Difference) => boolean) =>
+      ask(trying, view, variant, counts);
   }
 
   /** Looks at all pages at both widths until one is worse. */
