@@ -26,27 +26,26 @@ interface Traits {
   differs: boolean;
 }
 
+/** What browsers and jsdom may read differently wherever it stands. */
+const unsure: ReadonlySet<string> = new Set([
+  'NestingSelector',
+  'PseudoElementSelector',
+  'Raw',
+  'String',
+]);
+
 /** Whether browsers and jsdom may read a node of a selector differently. */
-function differs(node: SelectorNode, before: SelectorNode | undefined): boolean {
-  switch (node.type) {
-    case 'PseudoClassSelector':
-      return typeof node.name !== 'string' || !same.has(node.name);
-    case 'AttributeSelector':
-      // Only Firefox supports the flag `s`.
-      return node.flags !== null && node.flags !== 'i';
-    case 'Nth':
-      // With `of`, jsdom finds other elements than browsers, and others again the second time.
-      return node.selector !== null;
-    case 'TypeSelector':
-      return before !== undefined && before.type !== 'Combinator';
-    case 'NestingSelector':
-    case 'PseudoElementSelector':
-    case 'Raw':
-    case 'String':
-      return true;
-    default:
-      return false;
-  }
+function differs(
+  { type, name, flags, selector }: SelectorNode,
+  before: SelectorNode | undefined,
+): boolean {
+  if (type === 'PseudoClassSelector') return typeof name !== 'string' || !same.has(name);
+  // Only Firefox supports the flag `s`.
+  if (type === 'AttributeSelector') return flags !== null && flags !== 'i';
+  // With `of`, jsdom finds other elements than browsers, and others again the second time.
+  if (type === 'Nth') return selector !== null;
+  if (type === 'TypeSelector') return before !== undefined && before.type !== 'Combinator';
+  return unsure.has(type);
 }
 
 /** Whether a name has a prefix that only a stylesheet could declare; `*|` and `|` need no declaration. */

@@ -10,8 +10,6 @@ import data from './types.json' with { type: 'json' };
 
 /** A site that is inspected: a folder that is shown as if it were served, or the site at an address. */
 export interface Site {
-  /** As it was named. */
-  readonly name: string;
   readonly origin: string;
   /** The paths that are inspected first. */
   readonly first: readonly string[];
@@ -83,7 +81,7 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
   const encoded = (path: string): string =>
     prefix + path.split('/').map(encodeURIComponent).join('/');
   return {
-    ...{ name, origin: address.origin, folder: root, prefix },
+    ...{ origin: address.origin, folder: root, prefix },
     first: pages.filter(isPage).map(encoded),
     read: remembering(async (path) => {
       const way = bare(path);
@@ -104,7 +102,7 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
 function atAddress(name: string): Site {
   const { origin, pathname, search } = new URL(name);
   return {
-    ...{ name, origin, folder: undefined, prefix: '/' },
+    ...{ origin, folder: undefined, prefix: '/' },
     first: [pathname + search],
     read: remembering((path) => ask(origin + path, limits.answer)),
   };
@@ -126,7 +124,5 @@ export async function siteAt(name: string, base: string | undefined): Promise<Si
 }
 
 /** The name of a site for a title: its host, or that of its folder. */
-export const titleOf = ({ folder, origin, name }: Site): string =>
-  folder !== undefined && origin === 'http://localhost'
-    ? basename(resolve(name))
-    : new URL(origin).host;
+export const titleOf = ({ folder, origin }: Site): string =>
+  folder !== undefined && origin === 'http://localhost' ? basename(folder) : new URL(origin).host;

@@ -97,8 +97,8 @@ function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observati
 /** What is worse on the page itself. */
 function ofPage(old: Look, now: Look, site: string): Said[] {
   const [before, after] = [old.heights, now.heights];
-  const change = before && after ? after.page - before.page : 0;
-  const beside = before && after ? change - (after.sliders - before.sliders) : 0;
+  const change = after.page - before.page;
+  const beside = change - (after.sliders - before.sliders);
   const lost = missing(old.items, now.items);
   return [
     ...now.errors
@@ -113,7 +113,7 @@ function ofPage(old: Look, now: Look, site: string): Said[] {
     ...(share(old.items, now.items) < 0.97
       ? [saying('items')('worse', `no longer in sight: ${some(lost)}`)]
       : []),
-    ...(Math.min(Math.abs(change), Math.abs(beside)) > Math.max(100, (before?.page ?? 0) * 0.05)
+    ...(Math.min(Math.abs(change), Math.abs(beside)) > Math.max(100, before.page * 0.05)
       ? [saying('height')('worse', `the page is ${higher(change)}`)]
       : []),
   ];

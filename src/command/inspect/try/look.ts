@@ -1,6 +1,6 @@
 import { whyNot } from '../../pages/source.js';
 import { leave, type Opened, settled, type Variant, withPage } from '../see/browser.js';
-import { heightsOf, type Item, near, sliders } from '../see/look.js';
+import { heightsOf, type Item, sliders } from '../see/look.js';
 import { scrollThrough } from '../see/page-scripts.js';
 import { weightOf } from '../site/answers.js';
 import { type Observation, observeAll, type Use } from './observe.js';
@@ -18,8 +18,7 @@ export interface View {
 /** A page at a width, as a visitor finds and uses it. */
 export interface Look {
   readonly items: readonly Item[];
-  /** Undefined where the page does not stop growing. */
-  readonly heights: { readonly page: number; readonly sliders: number } | undefined;
+  readonly heights: { readonly page: number; readonly sliders: number };
   readonly errors: readonly string[];
   readonly failed: readonly string[];
   readonly said: readonly string[];
@@ -41,11 +40,9 @@ export async function lookAtPage(
     async ({ page, errors, failed, said, loaded }: Opened) => {
       await page.evaluate(scrollThrough);
       await leave(page);
-      const early = await page.evaluate(heightsOf, sliders);
       const items = await settled(page, undefined, true);
-      const late = await page.evaluate(heightsOf, sliders);
+      const heights = await page.evaluate(heightsOf, sliders);
       const weights = [...loaded.values()].map(({ content }) => weightOf(content));
-      const heights = Math.abs(late.page - early.page) > near ? undefined : late;
       const seen = await observeAll(page, uses, trying.hasPictures);
       return {
         ...{ items, heights, seen, failed: [...failed], said },
