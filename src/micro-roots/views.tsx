@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { offerClick } from '../page/clicks.js';
-import './request-error.css';
 
 /** A view that is shown in an element of our own; the server's nodes are never React's. */
 export interface View {
@@ -83,44 +82,5 @@ export const showSummary = (
         ))}
       </ul>
     </>,
-    onError,
-  );
-
-/** The words of the message about a failed request. */
-interface RequestWords {
-  readonly requestFailed: string;
-  readonly retry: string;
-  readonly openPage: string;
-}
-
-/**
- * Shows that a gallery's request has failed, with a button to repeat it and a link to the page of what was
- * chosen. That page helps where a repetition does not, as after the end of a session.
- *
- * @param page the address of that page, if there is one
- */
-export const showFailedRequest = (
-  container: HTMLElement,
-  words: RequestWords,
-  page: string | undefined,
-  retry: () => void,
-  onError: (error: unknown) => void,
-): View =>
-  show(
-    container,
-    <div className="request-error" role="alert">
-      <p>{words.requestFailed}</p>
-      <button type="button" className="request-error__retry" onClick={answers(retry)}>
-        {words.retry}
-      </button>
-      {page !== undefined && (
-        <>
-          {' '}
-          <a className="request-error__page" href={page}>
-            {words.openPage}
-          </a>
-        </>
-      )}
-    </div>,
     onError,
   );

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { showFailedRequest, showSummary } from '../../src/micro-roots/views.js';
+import { showSummary } from '../../src/micro-roots/views.js';
 
 function placeOnPage(): HTMLElement {
   document.body.innerHTML = '<div></div>';
   return document.body.firstElementChild as HTMLElement;
 }
-
-const words = { requestFailed: 'Failed', retry: 'Again', openPage: 'Open' };
 
 describe('a view', () => {
   it('is there when the call returns, and is gone with its element', () => {
@@ -25,18 +23,6 @@ describe('a view', () => {
     view.remove();
     view.remove();
     expect(document.body.innerHTML).toBe('');
-  });
-
-  it('of a failed request names its page only where there is one', () => {
-    const retry = vi.fn();
-    showFailedRequest(placeOnPage(), words, undefined, retry, vi.fn());
-    expect(document.querySelector('a')).toBeNull();
-    document.querySelector('button')?.click();
-    expect(retry).toHaveBeenCalledOnce();
-    showFailedRequest(placeOnPage(), words, '/one/', retry, vi.fn());
-    expect(document.querySelector('a')?.outerHTML).toBe(
-      '<a class="request-error__page" href="/one/">Open</a>',
-    );
   });
 
   it('in which something throws is gone, and says so', () => {

@@ -6,7 +6,6 @@ import { requirePart } from '../../page/elements.js';
 import { Problem } from '../../page/problem.js';
 import { type Arrived, RequestError } from '../../page/requests.js';
 import type { ReplacedDetail } from '../../public-interface.js';
-import type { View } from '../views.js';
 import {
   answerTo,
   describeCall,
@@ -28,6 +27,9 @@ import './category-gallery.css';
 
 /** What reads an answer and puts it in place. A page on which nothing is chosen does without it. */
 const loadReplacement = () => import('./replacement.js');
+
+/** What tells the visitor of a failure. */
+const loadMessage = () => import('./failed-request.js');
 
 /** What shows that a visitor is about to choose. */
 const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -53,7 +55,7 @@ const start: Behaviour = (root, page, undo, behaviour) => {
   let categories = first;
   let state = initialState(first.active);
   let request = new AbortController();
-  let message: View | undefined;
+  let message: HTMLElement | undefined;
 
   const look = createListLook(undo);
   const loading = createLoading(gallery, undo);
@@ -77,13 +79,12 @@ const start: Behaviour = (root, page, undo, behaviour) => {
   const showMessage = async (call: Call): Promise<void> => {
     const failed = state;
     try {
-      const { showFailedRequest } = await import('../views.js');
+      const { failedRequest } = await loadMessage();
       if (state !== failed || signal.aborted) return;
-      const box = createElement('div', { class: 'category-gallery__message' });
-      requirePart(root, hooks.galleryInner).before(box);
       const link = ownLink(call, categories, gallery)?.href;
       const again = (): void => keepFocusOn(call.uid, () => send({ type: 'retry chosen' }));
-      message = showFailedRequest(box, page.words(wording), link, again, fail);
+      message = failedRequest(page.words(wording), link, again);
+      requirePart(root, hooks.galleryInner).before(message);
     } catch (error) {
       page.report(kind, root, error);
     }
@@ -238,6 +239,8 @@ const start: Behaviour = (root, page, undo, behaviour) => {
   undo.by(takeClicks(region, (target, click) => !isForField(region, click) && answer(target)));
   const comeAhead = (): void => void loadReplacement().catch(() => {});
   for (const touch of touches) undo.on(region, touch, comeAhead, { once: true, passive: true });
+  // Where a network fails, its code would not come either.
+  if (recovers) loadMessage().catch(() => {});
   const asked = gallery.categoryAskedFor();
   const isHandled = selected.has(root) && !page.configuration.history;
   selected.add(root);

@@ -134,6 +134,29 @@ for (const [language, message, retry, open] of casesOf(told, ([language]) => lan
   });
 }
 
+test('a visitor whose network has gone since the page loaded is told, and tries again when it is back', async ({
+  page,
+  start,
+  complaints,
+}) => {
+  const calls = await holdCalls(page);
+  const message = page.waitForResponse(/\/chunks\/failed-request-/);
+  await start('category-gallery', categoryGallery, {
+    lang: 'en',
+    tag: 'data-request-errors="recover"',
+  });
+  await (await message).finished();
+  await page.route(/\/chunks\//, (route) => route.abort());
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await (await calls.at(0)).fail();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
+  await page.unroute(/\/chunks\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await (await calls.at(1)).answer(answerFor(2));
+  await expect(page.locator(shown)).toHaveText('Gallery 2');
+});
+
 /** What a server sends for a category once the visitor's session has ended, or when it breaks. */
 const ended = [
   ['419', 419, '<h1>Page expired</h1>'],
