@@ -1,5 +1,6 @@
 import { behaviours } from '../../behaviours.js';
 import type { BehaviourName, Selectors } from '../../public-interface.js';
+import { grouped } from '../lists.js';
 import { codeOf, count, printable } from '../terminal/text.js';
 import {
   readArguments,
@@ -29,11 +30,7 @@ function readDuration(text: string): number | undefined {
 
 /** Puts each file on one line with its companions in the list: `chunks/a.js .map .br .gz`. */
 function lines(what: string, paths: readonly string[]): readonly string[] {
-  const groups = new Map<string, string[]>();
-  for (const path of inOrder(paths)) {
-    groups.set(baseOf(path), [...(groups.get(baseOf(path)) ?? []), path]);
-  }
-  return [...groups].map(([base, members]) => {
+  return [...grouped(inOrder(paths), baseOf)].map(([base, members]) => {
     const endings = members.map((path) => path.slice(base.length)).filter(Boolean);
     return `  ${what.padEnd(9)} ${[base, ...endings].join(' ')}`;
   });
@@ -69,14 +66,6 @@ const options = {
   preset: { type: 'string' },
   sections: { type: 'string' },
 } as const;
-
-/** Says why a text is not the name of a folder; undefined where it may be one. */
-function noFolder(text: string): string | undefined {
-  // A shell script passes an empty name if its variable is not set.
-  if (text.trim() === '') return 'the name of the folder is empty';
-  if (/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return `${text} is an address, and no folder`;
-  return undefined;
-}
 
 /** The selectors of a site that names any, as its tag does. */
 async function selectorsOf(
@@ -119,8 +108,10 @@ export async function deployCommand(
   const [folder, ...more] = positionals;
   if (folder === undefined) throw new WrongUsage('no folder to deploy to');
   if (more.length > 0) throw new WrongUsage(`more than one folder: ${positionals.join(', ')}`);
-  const wrong = noFolder(folder);
-  if (wrong !== undefined) throw new WrongUsage(wrong);
+  // A shell script passes an empty name if its variable is not set.
+  if (folder.trim() === '') throw new WrongUsage('the name of the folder is empty');
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(folder))
+    throw new WrongUsage(`${folder} is an address, and no folder`);
   const keep = readDuration(values.keep);
   if (keep === undefined) {
     throw new WrongUsage(`--keep: ${values.keep} is no duration such as 12h, 30d or 8w`);
@@ -129,19 +120,11 @@ export async function deployCommand(
   const selectors = await selectorsOf(values.selectors, values.preset);
   const sections = sectionsOf(values.sections);
   try {
-    const now = () => Date.now();
-    const onWait = (holder: string) =>
-      errors.write(`auftritt: waiting for ${printable(holder)}, which deploys there\n`);
     const done = await deploy({
-      dist,
-      version,
-      folder,
-      keep,
-      dryRun,
-      selectors,
-      sections,
-      now,
-      onWait,
+      ...{ dist, version, folder, keep, dryRun, selectors, sections },
+      now: () => Date.now(),
+      onWait: (holder) =>
+        errors.write(`auftritt: waiting for ${printable(holder)}, which deploys there\n`),
     });
     out.write(report(folder, done, dryRun));
     return 0;

@@ -4,15 +4,7 @@ import { type Files, inOrder, readBuild } from './build.js';
 import { type Found, lookAt } from './folder.js';
 import { type Lock, takeLock, type Waiting } from './lock.js';
 import { withOwnStyles } from './own-styles.js';
-import {
-  completed,
-  type DeployRecord,
-  filesGone,
-  pruned,
-  recordName,
-  serialize,
-  withDeployment,
-} from './record.js';
+import { type DeployRecord, filesGone, recordName, recordsOf, serialize } from './record.js';
 import { type Disk, isIn, disk as ownDisk, Refusal, type Target, targetAt } from './target.js';
 
 /** The files that only earlier versions have, grouped by the last version that had them, and how long they stay (ms). */
@@ -31,26 +23,23 @@ function keptIn(record: DeployRecord, keep: number) {
 function plan(version: string, paths: readonly string[], now: number, keep: number, found: Found) {
   const time = new Date(now).toISOString();
   const deployment = { version, started: time, replaced: undefined, files: [...paths].sort() };
-  const begun = withDeployment(found.record, deployment);
-  const done = completed(begun, time);
-  const remaining = pruned(done, now, keep);
-  /** The files to write, in this order. */
+  const records = recordsOf(found.record, deployment, now, keep);
   const writes = inOrder([...found.absent, ...found.changed]);
   return {
-    ...{ ...found, deployment, writes },
-    /** The record before the first file, after the last, and after the removals. */
-    records: { begun, done, remaining },
+    ...{ ...found, deployment, records },
+    /** The files to write, in this order. */
+    writes,
     /** How many files are already in the folder, with the right content. */
     unchanged: paths.length - writes.length,
-    removes: filesGone(done, remaining),
-    kept: keptIn(remaining, keep),
+    removes: filesGone(records.done, records.remaining),
+    kept: keptIn(records.remaining, keep),
   };
 }
 
 export type Plan = ReturnType<typeof plan>;
 
 /** What to deploy, and to which folder. Times are in ms. */
-export interface Order extends Pick<Waiting, 'now' | 'pause' | 'onWait'> {
+export interface Order extends Waiting {
   /** The folder with the build. */
   readonly dist: string;
   readonly version: string;
@@ -119,7 +108,7 @@ export async function deploy(order: Order): Promise<Plan> {
   const foreseen = await decide();
   if (order.dryRun) return foreseen;
   await target.create();
-  const lock = await takeLock(target, { ...order, disk });
+  const lock = await takeLock(target, disk, order);
   try {
     const planned = await decide();
     await carryOut(target, lock, files, planned);

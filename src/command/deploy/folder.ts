@@ -3,12 +3,6 @@ import { companions, entry, type Files, manifest, readManifest } from './build.j
 import { type DeployRecord, parseRecord, recordName } from './record.js';
 import { Refusal, type Target, temporary } from './target.js';
 
-/** The record in the folder; undefined where there is none. @throws Refusal */
-export async function readRecord(target: Target): Promise<DeployRecord | undefined> {
-  const content = await target.read(recordName);
-  return content && parseRecord(content.toString());
-}
-
 /** The files that somebody has copied there by hand, as their manifest lists them. */
 async function copiedFiles(target: Target): Promise<readonly string[] | undefined> {
   const content = await target.read(manifest);
@@ -24,8 +18,8 @@ async function copiedFiles(target: Target): Promise<readonly string[] | undefine
 /** @throws Refusal where the folder holds files, but no deployment or copy of ours */
 async function recordOf(target: Target, now: string): Promise<DeployRecord> {
   const names = await target.names('.');
-  const record = await readRecord(target);
-  if (record) return record;
+  const record = await target.read(recordName);
+  if (record) return parseRecord(record.toString());
   const files = names.includes(entry) ? await copiedFiles(target) : undefined;
   if (files) return [{ version: 'unknown', started: now, replaced: undefined, files }];
   // Hidden files, such as a repository's or the server's settings, do not count.

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../terminal/text.js';
-import { type Disk, Refusal, type Target, writeWhole } from './target.js';
+import { type Disk, Refusal, type Target } from './target.js';
 
 /** The lock is a hidden file, so that a folder with nothing else in it counts as empty. */
 export const lockName = '.auftritt-lock';
@@ -19,7 +19,6 @@ const longest = 30_000;
 
 /** The means of waiting for a lock. */
 export interface Waiting {
-  readonly disk: Disk;
   /** ms since 1970 */
   now(): number;
   /** Waits for a duration (ms). The signal ends the wait with an error. */
@@ -28,7 +27,7 @@ export interface Waiting {
   readonly onWait?: (holder: string) => void;
 }
 
-const pauseOnClock = (duration: number, signal?: AbortSignal): Promise<unknown> =>
+const pauseOnClock: NonNullable<Waiting['pause']> = (duration, signal) =>
   wait(duration, undefined, signal && { signal });
 
 /** Who holds a lock, as its file says in front of the semicolon. A killed process may not have written that. */
@@ -47,14 +46,14 @@ const holderIn = (text: string): string =>
  */
 export async function takeLock(
   target: Target,
-  { disk, now, pause = pauseOnClock, onWait = () => {} }: Waiting,
+  disk: Disk,
+  { now, pause = pauseOnClock, onWait }: Waiting,
 ) {
-  const place = join(target.root, lockName);
+  const path = join(target.root, lockName);
   const since = new Date(now()).toISOString();
   const own = `process ${process.pid} on ${hostname()} (since ${since}); ${randomUUID()}`;
 
-  const content = async (): Promise<string | undefined> =>
-    (await target.read(lockName))?.toString();
+  const content = async () => (await target.read(lockName))?.toString();
   const isHeld = async (): Promise<boolean> => (await content()) === own;
 
   /**
@@ -63,11 +62,11 @@ export async function takeLock(
    */
   async function sight(): Promise<string | undefined> {
     const text = await content();
-    return text === undefined ? undefined : `${await target.changed(lockName)} ${text}`;
+    return text === undefined ? undefined : `${text} ${await target.changed(lockName)}`;
   }
 
   const create = (): Promise<boolean> =>
-    disk.writeFile(place, own, { flag: 'wx', flush: true }).then(
+    disk.writeFile(path, own, { flag: 'wx', flush: true }).then(
       () => true,
       (error: unknown) => {
         if (codeOf(error) !== 'EEXIST') throw error;
@@ -75,25 +74,21 @@ export async function takeLock(
       },
     );
 
-  /** Replaces the lock of a holder that shows no life with our own. */
-  async function replace(seen: string): Promise<boolean> {
-    const isSame = async (): Promise<boolean> => (await sight()) === seen;
-    if (!(await writeWhole(disk, target.root, lockName, own, isSame))) return false;
-    // Two deployments may get here at once: the later one gets the lock. The pause also lets a holder that
-    // stood still finish the step that it began after its last look at the lock.
-    await pause(beat);
-    return isHeld();
-  }
-
   let seen: string | undefined;
   let unchanged = 0;
   for (let waited = 0; !(await create()); waited += interval) {
     const before = seen;
     seen = await sight();
     unchanged = seen === before ? unchanged + interval : 0;
-    if (seen !== undefined && unchanged >= patience && (await replace(seen))) break;
-    const holder = holderIn(seen?.slice(seen.indexOf(' ') + 1) ?? '');
-    if (waited === 0) onWait(holder);
+    const isDead = seen !== undefined && unchanged >= patience;
+    if (isDead && (await target.write(lockName, own, async () => (await sight()) === seen))) {
+      // Two deployments may get here at once: the later one gets the lock. The pause also lets a holder that
+      // stood still finish the step that it began after its last look at the lock.
+      await pause(beat);
+      if (await isHeld()) break;
+    }
+    const holder = holderIn(seen ?? '');
+    if (waited === 0) onWait?.(holder);
     if (waited >= longest) {
       throw new Refusal(`${holder} is deploying to ${target.name}. Try again when it has ended`);
     }
@@ -109,7 +104,7 @@ export async function takeLock(
         if (!(await isHeld())) return;
         const time = new Date(now());
         // `lutimes` does not follow a link that someone may have put there.
-        await disk.lutimes(place, time, time);
+        await disk.lutimes(path, time, time);
       }
     } catch (error) {
       failure = error;
@@ -127,7 +122,7 @@ export async function takeLock(
     async release(): Promise<void> {
       ending.abort();
       await life;
-      if (await isHeld()) await disk.rm(place, { force: true });
+      if (await isHeld()) await disk.rm(path, { force: true });
     },
   };
 }

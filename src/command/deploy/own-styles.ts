@@ -37,16 +37,6 @@ export function readSelectors(texts: HookTexts, misread: (line: string) => void)
 const digest = (algorithm: string, content: Uint8Array) =>
   createHash(algorithm).update(content).digest();
 
-/** A file's entry in the manifest, with the facts of its new content. */
-const described = (about: object, content: Uint8Array, gzip: Uint8Array, brotli: Uint8Array) => ({
-  ...about,
-  bytes: content.length,
-  gzip: gzip.length,
-  brotli: brotli.length,
-  hash: digest('sha256', content).toString('hex'),
-  integrity: `sha384-${digest('sha384', content).toString('base64')}`,
-});
-
 /**
  * Makes the stylesheet of a build follow a site's selectors, so that a section on them has its look before
  * the script runs.
@@ -59,26 +49,29 @@ export function withOwnStyles(
   selectors: Selectors,
   sections?: readonly BehaviourName[],
 ): Files {
-  const own = new Map(files);
   const text = new TextDecoder().decode(files.get(stylesheet));
   const joined = sections ? ofSections(text, sections) : text;
-  const css = withSelectors(joined, selectors, defaultSelectors);
-  const content = new TextEncoder().encode(css);
-  const gzip = gzipSync(content, { level: 9 });
-  const brotli = brotliCompressSync(content);
-  own.set(stylesheet, content);
-  for (const [ending, compressed] of [
+  const content = Buffer.from(withSelectors(joined, selectors, defaultSelectors));
+  const [gzip, brotli] = [gzipSync(content, { level: 9 }), brotliCompressSync(content)];
+  const own = new Map(files);
+  for (const [ending, form] of [
+    ['', content],
     ['.gz', gzip],
     ['.br', brotli],
   ] as const) {
-    const path = `${stylesheet}${ending}`;
-    if (files.has(path)) own.set(path, compressed);
+    if (files.has(stylesheet + ending)) own.set(stylesheet + ending, form);
   }
   const given: { files: Record<string, object> } = JSON.parse(
     new TextDecoder().decode(files.get(manifest)),
   );
-  const about = given.files[stylesheet];
-  if (about) given.files[stylesheet] = described(about, content, gzip, brotli);
-  own.set(manifest, new TextEncoder().encode(`${JSON.stringify(given, null, 2)}\n`));
+  given.files[stylesheet] = {
+    ...given.files[stylesheet],
+    bytes: content.length,
+    gzip: gzip.length,
+    brotli: brotli.length,
+    hash: digest('sha256', content).toString('hex'),
+    integrity: `sha384-${digest('sha384', content).toString('base64')}`,
+  };
+  own.set(manifest, Buffer.from(`${JSON.stringify(given, null, 2)}\n`));
   return own;
 }

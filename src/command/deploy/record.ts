@@ -16,34 +16,29 @@ export interface Deployment {
 /** Every deployment whose files are still there, the oldest first. */
 export type DeployRecord = readonly Deployment[];
 
-/** The record after a deployment has begun. From then on pages may get the old or the new version. */
-export function withDeployment(record: DeployRecord, deployment: Deployment): DeployRecord {
-  const { version, files } = deployment;
-  const last = record.at(-1);
-  const isSame =
-    last?.replaced === undefined &&
-    last?.version === version &&
-    last.files.length === files.length &&
-    last.files.every((path) => files.includes(path));
-  return isSame ? record : [...record, deployment];
-}
-
-/** The record after the last deployment is complete. From then on pages get no earlier version. */
-export const completed = (record: DeployRecord, now: string): DeployRecord =>
-  record.map((deployment, place) =>
-    place === record.length - 1
-      ? deployment
-      : { ...deployment, replaced: deployment.replaced ?? now },
-  );
-
 /**
- * The record without the deployments that were replaced longer ago than `keep`.
+ * The record as a deployment begins, from when on pages may get the old or the new version; as it is complete, from when
+ * on they get no earlier one; and as it remains, without what was replaced longer ago than `keep`.
  *
  * @param now ms
  * @param keep ms
  */
-export const pruned = (record: DeployRecord, now: number, keep: number): DeployRecord =>
-  record.filter(({ replaced }) => replaced === undefined || Date.parse(replaced) + keep > now);
+export function recordsOf(record: DeployRecord, next: Deployment, now: number, keep: number) {
+  const last = record.at(-1);
+  const isSame =
+    last?.replaced === undefined &&
+    last?.version === next.version &&
+    `${[...last.files].sort()}` === `${[...next.files].sort()}`;
+  const begun = isSame ? record : [...record, next];
+  const replaced = new Date(now).toISOString();
+  const done = begun.map((each, index) =>
+    index === begun.length - 1 ? each : { ...each, replaced: each.replaced ?? replaced },
+  );
+  const remaining = done.filter(
+    (each) => each.replaced === undefined || Date.parse(each.replaced) + keep > now,
+  );
+  return { begun, done, remaining };
+}
 
 /**
  * The files of a record that no deployment of the pruned record needs. Names that differ only in case

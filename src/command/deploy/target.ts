@@ -31,36 +31,7 @@ export function missing(error: unknown): undefined {
 /** Matches the temporary names under which files are written until they are complete. */
 export const temporary = /^\.auftritt-[0-9a-f]{16}\.tmp$/;
 
-/**
- * Replaces a file atomically: anyone who reads it finds the old content or the new one, even if the
- * process is killed. It writes a temporary file beside it, flushes that to the disk, and renames it. A
- * link at that path is replaced, and the link's target stays as it is.
- *
- * @param folder where the file is
- * @param isStillWanted is asked before the new file takes its place
- * @returns whether the new file took its place
- * @throws an error of the file system; the file is then as it was
- */
-export async function writeWhole(
-  disk: Disk,
-  folder: string,
-  name: string,
-  content: Uint8Array | string,
-  isStillWanted: () => Promise<boolean>,
-): Promise<boolean> {
-  const draft = join(folder, `.auftritt-${randomBytes(8).toString('hex')}.tmp`);
-  try {
-    await disk.writeFile(draft, content, { flag: 'wx', flush: true });
-    const isWanted = await isStillWanted();
-    if (isWanted) await disk.rename(draft, join(folder, name));
-    return isWanted;
-  } finally {
-    // It is not there any more where it has taken its place.
-    await disk.rm(draft, { force: true });
-  }
-}
-
-/** The folders in a target that a path leads through: `a` and `a/b` for `a/b/c`. */
+/** The folders that a path leads through: `a` and `a/b` for `a/b/c`. */
 function foldersOf(path: string): readonly string[] {
   const names = path.split('/').slice(0, -1);
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
@@ -71,7 +42,7 @@ function foldersOf(path: string): readonly string[] {
  *
  * @throws Refusal where no folder can be created there
  */
-async function placeOf(path: string, disk: Disk): Promise<string> {
+async function withoutLinks(path: string, disk: Disk): Promise<string> {
   try {
     return await disk.realpath(path);
   } catch (error) {
@@ -81,7 +52,7 @@ async function placeOf(path: string, disk: Disk): Promise<string> {
   if (await disk.lstat(path).catch(missing)) {
     throw new Refusal(`${path} is a symbolic link to a folder that does not exist`);
   }
-  return join(await placeOf(dirname(path), disk), basename(path));
+  return join(await withoutLinks(dirname(path), disk), basename(path));
 }
 
 /** Whether a place is the folder itself or inside it. Both paths are absolute and without links. */
@@ -98,41 +69,32 @@ export function isIn(place: string, folder: string): boolean {
  * @throws Refusal where the name cannot be that of a folder
  */
 export async function targetAt(name: string, disk: Disk) {
-  const root = await placeOf(resolve(name), disk);
+  const root = await withoutLinks(resolve(name), disk);
   const at = (path: string): string => join(root, path);
   const called = (path: string): string => join(name, path);
-
-  /** The kind of thing that is at a path; undefined where nothing is. */
-  async function kindOf(path: string) {
-    await guard(path);
-    const found = await disk.lstat(at(path)).catch(missing);
-    if (!found) return undefined;
-    if (found.isSymbolicLink()) return 'link';
-    if (found.isDirectory()) return 'folder';
-    return found.isFile() ? 'file' : 'other';
-  }
 
   /** @throws Refusal where a folder on the way to a path is really a link or a file */
   async function guard(path: string): Promise<void> {
     for (const folder of foldersOf(path)) {
-      const found = await disk.lstat(at(folder)).catch(missing);
-      if (!found) return;
-      if (found.isSymbolicLink()) {
+      const stats = await disk.lstat(at(folder)).catch(missing);
+      if (!stats) return;
+      if (stats.isSymbolicLink()) {
         throw new Refusal(
           `${called(folder)} is a symbolic link. Make it a folder: deploy follows no link in ${name}`,
         );
       }
-      if (!found.isDirectory()) throw new Refusal(`${called(folder)} is no folder`);
+      if (!stats.isDirectory()) throw new Refusal(`${called(folder)} is no folder`);
     }
   }
 
-  async function createFolders(path: string): Promise<void> {
-    for (const folder of foldersOf(path)) {
-      await disk.mkdir(at(folder)).catch((error: unknown) => {
-        if (codeOf(error) !== 'EEXIST') throw error;
-      });
-    }
+  /** The kind of thing that is at a path; undefined where nothing is. */
+  async function kindOf(path: string) {
     await guard(path);
+    const stats = await disk.lstat(at(path)).catch(missing);
+    if (!stats) return undefined;
+    if (stats.isSymbolicLink()) return 'link';
+    if (stats.isDirectory()) return 'folder';
+    return stats.isFile() ? 'file' : 'other';
   }
 
   const kind = await kindOf('.');
@@ -156,11 +118,12 @@ export async function targetAt(name: string, disk: Disk) {
     },
     /** Reads a file; undefined where nothing is there. @throws Refusal where it is not a file */
     async read(path: string): Promise<Buffer | undefined> {
-      const found = await kindOf(path);
-      if (found === undefined) return undefined;
-      if (found === 'file') return disk.readFile(at(path)).catch(missing);
-      const what = found === 'link' ? 'a symbolic link, which deploy does not follow' : 'no file';
-      throw new Refusal(`${called(path)} is ${what}`);
+      const there = await kindOf(path);
+      if (there === undefined) return undefined;
+      if (there === 'file') return disk.readFile(at(path)).catch(missing);
+      const kindInWords =
+        there === 'link' ? 'a symbolic link, which deploy does not follow' : 'no file';
+      throw new Refusal(`${called(path)} is ${kindInWords}`);
     },
     /** The names in a folder, `.` for the target itself; none where it does not exist. */
     async names(path: string): Promise<readonly string[]> {
@@ -168,23 +131,37 @@ export async function targetAt(name: string, disk: Disk) {
       return (await disk.readdir(at(path)).catch(missing)) ?? [];
     },
     /**
-     * Writes a file in one step. It replaces anything at its path except a folder.
+     * Writes a file in one step: anyone who reads it finds the old content or the new one, even if the process is killed.
+     * It writes a temporary file beside it, flushes that to the disk, and renames it. That replaces anything at its path
+     * except a folder; the target of a link stays as it is.
      *
      * @param isStillWanted is asked just before the file takes its place
      * @returns whether it took its place
+     * @throws an error of the file system; the file is then as it was
      */
     async write(
       path: string,
       content: Uint8Array | string,
       isStillWanted: () => Promise<boolean>,
     ): Promise<boolean> {
-      await createFolders(path);
-      return writeWhole(disk, at(dirname(path)), basename(path), content, isStillWanted);
+      await guard(path);
+      await disk.mkdir(dirname(at(path)), { recursive: true });
+      await guard(path);
+      const draft = join(dirname(at(path)), `.auftritt-${randomBytes(8).toString('hex')}.tmp`);
+      try {
+        await disk.writeFile(draft, content, { flag: 'wx', flush: true });
+        const isWanted = await isStillWanted();
+        if (isWanted) await disk.rename(draft, at(path));
+        return isWanted;
+      } finally {
+        // It is not there any more where it has taken its place.
+        await disk.rm(draft, { force: true });
+      }
     },
     /** Removes a file or a link. Anything else at the path is not ours, and stays. */
     async remove(path: string): Promise<void> {
-      const found = await kindOf(path);
-      if (found === 'file' || found === 'link') await disk.rm(at(path), { force: true });
+      const there = await kindOf(path);
+      if (there === 'file' || there === 'link') await disk.rm(at(path), { force: true });
     },
   };
 }
