@@ -10,11 +10,22 @@ import { lackOfKey } from '../../services/map/maps-service.js';
 import type { Place } from '../pages/source.js';
 import { type Finding, finding, ruleNamed } from './rules.js';
 
-/** A fault of an element, or of the whole page if there is no `element`. */
-interface Fault {
-  readonly element?: Element;
-  readonly message: string;
-}
+/** What is wrong with an element, or with the whole page if there is none. */
+type Fault = readonly [message: string, element?: Element];
+
+const all = (selector: string): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+
+/** The elements of a selector that are wrong in one way. */
+const wrong = (
+  selector: string,
+  isWrong: (element: HTMLElement) => boolean,
+  messageFor: (element: HTMLElement) => string,
+): readonly Fault[] =>
+  all(selector)
+    .filter(isWrong)
+    .map((element) => [messageFor(element), element]);
 
 /** Matches the names of honeypot fields and of elements around them: "honeypot", "form-honey-pot". */
 const honeypot = /honey[-_]?pot/i;
@@ -23,55 +34,44 @@ const honeypot = /honey[-_]?pot/i;
 const hiding =
   /\b(display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0|clip(-path)?\s*:|position\s*:\s*(absolute|fixed))/i;
 
-/** A field and its ancestors up to the form, without the form itself. */
-function around(field: HTMLElement): HTMLElement[] {
-  const elements: HTMLElement[] = [];
-  for (let each: HTMLElement | null = field; each && !each.matches('form'); ) {
-    elements.push(each);
-    each = each.parentElement;
-  }
-  return elements;
-}
-
-/** Whether a field is for nobody: it is closed to the keyboard, and to autofill or screen readers. */
-const isForNobody = (field: HTMLElement, elements: readonly HTMLElement[]): boolean =>
-  field.getAttribute('tabindex') === '-1' &&
-  (field.getAttribute('autocomplete') === 'off' ||
-    elements.some((each) => each.getAttribute('aria-hidden') === 'true'));
-
 /**
  * Whether a field is a honeypot, a trap for robots, that visitors can see unless a stylesheet hides it.
- * Some systems give it a random name, so a field that is for nobody counts as a honeypot too.
+ * Some systems give it a random name, so a field counts as well that is closed to the keyboard, and to autofill or
+ * screen readers.
  */
 function isSeenHoneypot(field: HTMLElement): boolean {
-  const elements = around(field);
+  const withinForm: HTMLElement[] = [];
+  for (let each: HTMLElement | null = field; each && !each.matches('form'); ) {
+    withinForm.push(each);
+    each = each.parentElement;
+  }
+  const isForNobody =
+    field.getAttribute('tabindex') === '-1' &&
+    (field.getAttribute('autocomplete') === 'off' ||
+      withinForm.some((each) => each.getAttribute('aria-hidden') === 'true'));
   const isHoneypot =
-    isForNobody(field, elements) ||
-    elements.some(({ id, className }) => honeypot.test(`${id} ${className}`)) ||
+    isForNobody ||
+    withinForm.some(({ id, className }) => honeypot.test(`${id} ${className}`)) ||
     honeypot.test(field.getAttribute('name') ?? '');
   return (
     isHoneypot &&
     field.getAttribute('type') !== 'hidden' &&
-    !elements.some((each) => each.hidden || hiding.test(each.getAttribute('style') ?? ''))
+    !withinForm.some((each) => each.hidden || hiding.test(each.getAttribute('style') ?? ''))
   );
 }
-
-const all = (selector: string): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(selector),
-];
 
 const controls =
   'input:not([type="hidden"], [type="submit"], [type="button"], [type="image"], [type="reset"]), select, textarea';
 
-/** Forms with controls, none of which is in a field: no mistake could be marked. */
-const formsWithoutFields = (_: Configuration, selectors: Selectors): readonly Fault[] =>
-  all(selectors.form)
-    .filter((form) => {
-      if (!form.matches('form')) return false;
-      const own = [...form.querySelectorAll(controls)];
-      return own.length > 0 && !own.some((control) => control.closest(selectors.formField));
-    })
-    .map((element) => ({ element, message: `no control is in a ${defaultSelectors.formField}` }));
+/** Whether a form has controls, none of which is in a field: no mistake could be marked. */
+function lacksFields(form: HTMLElement, selectors: Selectors): boolean {
+  const inForm = form.matches('form') ? [...form.querySelectorAll(controls)] : [];
+  return inForm.length > 0 && !inForm.some((control) => control.closest(selectors.formField));
+}
+
+/** Elements that need what the tag lacks. */
+const lacking = (message: string | undefined, selector: string): readonly Fault[] =>
+  all(message ? selector : ':not(*)').map((element) => [message ?? '', element]);
 
 /** Elements that show that a page uses Bootstrap. Its stylesheet hides elements by a class. */
 const bootstrap = 'link[href*="bootstrap" i], [data-toggle], [data-bs-toggle]';
@@ -79,9 +79,11 @@ const bootstrap = 'link[href*="bootstrap" i], [data-toggle], [data-bs-toggle]';
 /** Menus that Bootstrap's stylesheet keeps hidden, whatever our opener does. */
 function hiddenMenus({ presets }: Configuration, selectors: Selectors): readonly Fault[] {
   if (presets.some(({ hiddenBy }) => hiddenBy) || !document.querySelector(bootstrap)) return [];
-  return all(selectors.navigation)
-    .filter((menu) => menu.closest('.collapse:not(.show, .in)'))
-    .map((element) => ({ element, message: 'Bootstrap hides it by the class collapse' }));
+  return wrong(
+    selectors.navigation,
+    (menu) => menu.closest('.collapse:not(.show, .in)') !== null,
+    () => 'Bootstrap hides it by the class collapse',
+  );
 }
 
 /** Attributes in which lightboxes name the group of a picture. */
@@ -102,13 +104,13 @@ function lonePictures(configuration: Configuration, selectors: Selectors): reado
         return value && items.some((item) => item !== element && item.getAttribute(each) === value);
       });
       if (!attribute) return [];
-      return [{ element, message: `${attribute} names a group that only a preset reads` }];
+      return [[`${attribute} names a group that only a preset reads`, element]];
     }
     if (names.filter((other) => other === name).length > 1) return [];
     const meant = names.find((other) => other !== name && folded(other) === folded(name));
     if (meant === undefined) return [];
-    const [own, other] = [JSON.stringify(name), JSON.stringify(meant)];
-    return [{ element, message: `its group ${own} has one picture; another is ${other}` }];
+    const [alone, others] = [JSON.stringify(name), JSON.stringify(meant)];
+    return [[`its group ${alone} has one picture; another is ${others}`, element]];
   });
 }
 
@@ -131,16 +133,6 @@ const quoted = (element: Element, name: string): string =>
 const textOf = (element: Element): string =>
   (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-const isForSearchEngines = (link: Element): boolean => {
-  const types = (link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/);
-  return (
-    types.includes('canonical') || (types.includes('alternate') && link.hasAttribute('hreflang'))
-  );
-};
-
-const isAbsolute = (element: Element): boolean =>
-  /^https?:\/\//i.test(element.getAttribute('href')?.trim() ?? '');
-
 /** Whether normalising changes more than the dashes of a link. Telephones ignore dashes. */
 const isDialledWrongly = (link: Element): boolean => {
   const written = link.getAttribute('href') ?? '';
@@ -157,15 +149,17 @@ const headlinesIn = (
   selectors: Selectors,
 ): readonly Fault[] =>
   all(galleries).flatMap((root) => {
-    const items = [...root.querySelectorAll(selectors.category)];
-    const active = items.find(({ classList }) => classList.contains('active'));
-    if (!active) return [];
+    const active = [...root.querySelectorAll(selectors.category)].find(({ classList }) =>
+      classList.contains('active'),
+    );
     const changing = [...sectionsOf(kind, 'category'), 'categoryList'] as const;
-    const around = changing.map((hook) => selectors[hook]).join();
-    return [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
-      .filter((heading) => textOf(heading) === textOf(active) && !heading.closest(around))
-      .map((element) => ({ element, message: 'a choice of another category keeps this name' }));
+    const parts = changing.map((hook) => selectors[hook]).join();
+    return [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => active && textOf(heading) === textOf(active) && !heading.closest(parts))
+      .map((heading) => ['a choice of another category keeps this name', heading]);
   });
+
+const searched = 'link[rel~="canonical" i], link[rel~="alternate" i][hreflang]';
 
 /** The rules about markup that visitors or search engines need, but not the script. */
 export const markupRules: Readonly<Record<string, MarkupRule>> = {
@@ -173,38 +167,40 @@ export const markupRules: Readonly<Record<string, MarkupRule>> = {
     about: 'page',
     of: 'head',
     find: () =>
-      all('meta').some((meta) => meta.getAttribute('name')?.toLowerCase() === 'viewport')
-        ? []
-        : [{ message: 'page lacks meta[name=viewport]' }],
+      document.querySelector('meta[name="viewport" i]') ? [] : [['page lacks meta[name=viewport]']],
   },
   'relative-address': {
     about: 'page',
     of: 'head',
     find: () =>
-      all('link')
-        .filter((link) => isForSearchEngines(link) && !isAbsolute(link))
-        .map((element) => ({ element, message: `${quoted(element, 'href')} is not absolute` })),
+      wrong(
+        searched,
+        (link) => !/^\s*https?:\/\//i.test(link.getAttribute('href') ?? ''),
+        (link) => `${quoted(link, 'href')} is not absolute`,
+      ),
   },
   'image-size': {
     about: 'page',
     find() {
-      const [element, ...others] = all('img').filter((image) => !hasSize(image));
-      if (!element) return [];
+      const [first, ...others] = all('img').filter((image) => !hasSize(image));
       const count = others.length + 1;
-      const message =
-        count === 1 ? 'element lacks width and height' : `${count} images lack width and height`;
-      return [{ element, message }];
+      if (!first) return [];
+      return [
+        [
+          count === 1 ? 'element lacks width and height' : `${count} images lack width and height`,
+          first,
+        ],
+      ];
     },
   },
   'telephone-number': {
     about: 'telephone',
     find: (_, selectors) =>
-      all(selectors.telephone)
-        .filter(isDialledWrongly)
-        .map((element) => ({
-          element,
-          message: `${quoted(element, 'href')} has spaces or "(0)"`,
-        })),
+      wrong(
+        selectors.telephone,
+        isDialledWrongly,
+        (link) => `${quoted(link, 'href')} has spaces or "(0)"`,
+      ),
   },
   'category-headline': {
     about: 'category-gallery',
@@ -218,38 +214,33 @@ export const markupRules: Readonly<Record<string, MarkupRule>> = {
   honeypot: {
     about: 'form',
     find: (_, selectors) =>
-      all(selectors.form)
-        .flatMap((each) => [...each.querySelectorAll<HTMLElement>('input, textarea')])
-        .filter(isSeenHoneypot)
-        .map((element) => ({ element, message: 'nothing in the HTML hides this field' })),
+      wrong(
+        `:is(${selectors.form}) :is(input, textarea)`,
+        isSeenHoneypot,
+        () => 'nothing in the HTML hides this field',
+      ),
   },
   'form-fields': {
     about: 'form',
-    find: formsWithoutFields,
+    find: (_, selectors) =>
+      wrong(
+        selectors.form,
+        (form) => lacksFields(form, selectors),
+        () => `no control is in a ${defaultSelectors.formField}`,
+      ),
   },
-  'hidden-menu': {
-    about: 'navigation',
-    find: hiddenMenus,
-  },
-  'lone-picture': {
-    about: 'lightbox',
-    find: lonePictures,
-  },
+  'hidden-menu': { about: 'navigation', find: hiddenMenus },
+  'lone-picture': { about: 'lightbox', find: lonePictures },
   'no-maps-key': {
     about: 'map',
     of: 'tag',
-    find(configuration, selectors) {
-      const message = lackOfKey({ configuration });
-      return message ? all(selectors.map).map((element) => ({ element, message })) : [];
-    },
+    find: (configuration, selectors) => lacking(lackOfKey({ configuration }), selectors.map),
   },
   'no-analytics-id': {
     about: 'analytics',
     of: 'tag',
-    find(configuration, selectors) {
-      const message = lackOfId({ configuration });
-      return message ? all(selectors.analyticsOptOut).map((element) => ({ element, message })) : [];
-    },
+    find: (configuration, selectors) =>
+      lacking(lackOfId({ configuration }), selectors.analyticsOptOut),
   },
 };
 
@@ -268,7 +259,7 @@ export function findingsOfMarkup(
   return Object.entries(markupRules)
     .filter(([, { about, of }]) => !disabled.has(about) && (!of || has[of]))
     .flatMap(([name, { about, find }]) =>
-      find(configuration, selectors).map(({ element, message }) =>
+      find(configuration, selectors).map(([message, element]) =>
         finding(ruleNamed(name), about, element ?? 'html', message, element && placeOf(element)),
       ),
     );
