@@ -105,10 +105,8 @@ async function checkAll(
     }
     progressOn(errors, checked.length, inputs.length);
   }
-  const predictions = checked.flatMap((page) =>
-    page.refusal === undefined ? page.predictions : [],
-  );
-  const used = [...new Set(predictions.map(({ behaviour }) => behaviour))];
+  const predicted = checked.flatMap(({ predictions = [] }) => predictions);
+  const used = [...new Set(predicted.map(({ behaviour }) => behaviour))];
   const styles: UnusedStyles[] = [];
   for (const [stylesheet, css] of ours) {
     styles.push({ stylesheet, ...(await thread.ask('unusedOf', css, used)) });

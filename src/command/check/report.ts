@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { grouped } from '../lists.js';
 import type { Unused } from '../pages/section-styles.js';
 import { isAddress } from '../pages/source.js';
 import { count, jsonText, printable } from '../terminal/text.js';
@@ -12,14 +13,11 @@ import {
   rules,
 } from './rules.js';
 
-/** A page that has been checked, or the reason why it cannot be. */
-export type Checked =
-  | (CheckedPage & { readonly name: string; readonly refusal?: undefined })
-  | { readonly name: string; readonly refusal: string };
-
-/** Whether a page exceeded a limit, which ended its check. */
-const isCutShort = (page: Checked): boolean =>
-  page.refusal === undefined && page.limit !== undefined;
+/** A page that has been checked, or that cannot be: then `refusal` says why. */
+export interface Checked extends Partial<CheckedPage> {
+  readonly name: string;
+  readonly refusal?: string | undefined;
+}
 
 /** What a stylesheet of ours has that none of the pages needs. */
 export interface UnusedStyles extends Unused {
@@ -34,41 +32,37 @@ export interface Report {
   readonly styles?: readonly UnusedStyles[];
 }
 
-const findingsOf = ({ pages }: Pick<Report, 'pages'>): readonly Finding[] =>
-  pages.flatMap((page) => (page.refusal === undefined ? page.findings : []));
+const findingsOf = (pages: readonly Checked[]): readonly Finding[] =>
+  pages.flatMap(({ findings = [] }) => findings);
 
 /** Whether a report has something that must be fixed: an error, or a page that cannot be checked. */
-export const isFaulty = (report: Report): boolean =>
-  report.pages.some(({ refusal }) => refusal !== undefined) ||
-  findingsOf(report).some(({ level }) => level === 'error');
+export const isFaulty = ({ pages }: Report): boolean =>
+  pages.some(({ refusal }) => refusal !== undefined) ||
+  findingsOf(pages).some(({ level }) => level === 'error');
 
 /** A finding as JSON. @param isPlaced whether it has a place in a source */
 export const findingJson = (
-  { rule, level, about, element, line, column, message }: Finding,
+  { rule, line, column, message, ...finding }: Finding,
   isPlaced = true,
 ) => ({
-  rule: rule.name,
-  level,
-  about,
-  element,
+  ...{ rule: rule.name, level: finding.level, about: finding.about, element: finding.element },
   ...(isPlaced && { line, column }),
-  message,
-  docs: docsOf(rule),
+  ...{ message, docs: docsOf(rule) },
 });
 
 /**
  * The report as JSON, with the predictions and findings of each page; docs/check.md shows the format.
  */
 export function json({ version, pages, styles = [] }: Report): string {
-  const written = pages.map((page) =>
-    page.refusal === undefined
+  const written = pages.map(({ name, refusal, limit, predictions, findings = [] }) =>
+    refusal === undefined
       ? {
-          page: page.name,
-          limit: page.limit,
-          elements: page.predictions,
-          findings: page.findings.map((each) => findingJson(each)),
+          page: name,
+          limit,
+          elements: predictions,
+          findings: findings.map((each) => findingJson(each)),
         }
-      : { page: page.name, refusal: page.refusal },
+      : { page: name, refusal },
   );
   return jsonText({ version, pages: written, styles });
 }
@@ -86,13 +80,6 @@ function uriOf(name: string): string {
   return segments.map(encodeURIComponent).join('/');
 }
 
-const descriptor = (rule: Rule) => ({
-  id: rule.name,
-  shortDescription: { text: rule.summary },
-  help: { text: `${rule.summary} See ${docsOf(rule)}.` },
-  defaultConfiguration: { level: rule.level },
-});
-
 /**
  * Makes a message of a text from outside. Viewers show a message as it is, except for links, which are
  * in brackets and therefore escaped here (SARIF 2.1.0, 3.11.6).
@@ -106,93 +93,80 @@ const message = (text: string): { text: string } => ({
  *
  * @param checked the rules that were checked
  */
-export function sarif(report: Report, checked: readonly Rule[] = rules): string {
-  const results = report.pages.flatMap((page) => {
-    if (page.refusal !== undefined) return [];
-    return page.findings.map(({ rule, level, about, element, line, column, ...finding }) => ({
+export function sarif({ pages, version }: Report, checked: readonly Rule[] = rules): string {
+  const results = pages.flatMap(({ name, findings = [] }) =>
+    findings.map(({ rule, level, about, element, line, column, message: text }) => ({
       ruleId: rule.name,
-      ruleIndex: checked.findIndex(({ name }) => name === rule.name),
+      ruleIndex: checked.findIndex((each) => each.name === rule.name),
       level,
-      message: message(`${about}: ${finding.message} (${element})`),
+      message: message(`${about}: ${text} (${element})`),
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: uriOf(page.name) },
+            artifactLocation: { uri: uriOf(name) },
             region: { startLine: line, startColumn: column },
           },
         },
       ],
-    }));
-  });
-  const refusals = report.pages.flatMap(({ name, refusal }) =>
-    refusal === undefined ? [] : [{ level: 'error', message: message(`${name} ${refusal}`) }],
+    })),
   );
+  const refusals = pages.flatMap(({ name, refusal }) =>
+    refusal === undefined ? [] : { level: 'error', message: message(`${name} ${refusal}`) },
+  );
+  const descriptors = checked.map((rule) => ({
+    id: rule.name,
+    shortDescription: { text: rule.summary },
+    help: { text: `${rule.summary} See ${docsOf(rule)}.` },
+    defaultConfiguration: { level: rule.level },
+  }));
+  const isWhole = refusals.length === 0;
   return jsonText({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
         tool: {
-          driver: {
-            name: 'auftritt check',
-            semanticVersion: report.version,
-            rules: checked.map(descriptor),
-          },
+          driver: { name: 'auftritt check', semanticVersion: version, rules: descriptors },
         },
         columnKind: 'utf16CodeUnits',
-        invocations: [
-          {
-            executionSuccessful: refusals.length === 0,
-            toolExecutionNotifications: refusals,
-          },
-        ],
+        invocations: [{ executionSuccessful: isWhole, toolExecutionNotifications: refusals }],
         results,
       },
     ],
   });
 }
 
-const ofFinding = ({ line, column, level, about, message, element, rule }: Finding) => ({
-  place: `${line}:${column}`,
-  what: level,
-  text: `${about}: ${message} (${element})`,
-  docs: docsOf(rule),
-});
-
-const ofElement = ({ line, column, behaviour, element }: Prediction) => ({
-  place: `${line}:${column}`,
-  what: 'starts',
-  text: `${behaviour} (${element})`,
-  docs: undefined,
-});
-
 /** Says how many elements of each behaviour start: `anchors 41 of 42`, or `anchors 42` if all do. */
-function shares(predictions: readonly Prediction[]): string {
-  const names = [...new Set(predictions.map(({ behaviour }) => behaviour))];
-  const texts = names.map((name) => {
-    const own = predictions.filter(({ behaviour }) => behaviour === name);
-    const started = own.filter(({ starts }) => starts).length;
-    return `${name} ${started}${started === own.length ? '' : ` of ${own.length}`}`;
-  });
-  return texts.join(', ') || 'nothing';
-}
+const shares = (predictions: readonly Prediction[]): string =>
+  Array.from(
+    grouped(predictions, ({ behaviour }) => behaviour),
+    ([name, all]) => {
+      const started = all.filter(({ starts }) => starts).length;
+      return `${name} ${started}${started === all.length ? '' : ` of ${all.length}`}`;
+    },
+  ).join(', ') || 'nothing';
 
-function page(checked: Checked, all: boolean): string[] {
-  const name = printable(checked.name);
-  if (checked.refusal !== undefined) return [`${name} ${printable(checked.refusal)}`];
-  const { predictions, findings } = checked;
-  const elements = all ? predictions.filter(({ starts }) => starts).map(ofElement) : [];
-  const lines = [...findings.map(ofFinding), ...elements];
-  const width = lines.reduce((widest, { place }) => Math.max(widest, place.length), 0);
+function linesOf({ name, refusal, limit, predictions = [], findings = [] }: Checked, all: boolean) {
+  if (refusal !== undefined) return [`${printable(name)} ${printable(refusal)}`];
+  const started = all ? predictions.filter(({ starts }) => starts) : [];
+  const lines = [
+    ...findings.map(({ level, about, message: text, element, rule, ...place }) => ({
+      ...{ place, state: level, text: `${about}: ${text} (${element})`, docs: docsOf(rule) },
+    })),
+    ...started.map(({ behaviour, element, ...place }) => ({
+      ...{ place, state: 'starts', text: `${behaviour} (${element})`, docs: undefined },
+    })),
+  ].map((each) => ({ ...each, at: `${each.place.line}:${each.place.column}` }));
+  const width = lines.reduce((widest, { at }) => Math.max(widest, at.length), 0);
   const indent = `\n${' '.repeat(width + 13)}`;
   return [
-    name,
-    ...lines.map(({ place, what, text, docs }) => {
-      const line = `  ${place.padStart(width)}  ${what.padEnd(7)}  ${printable(text)}`;
+    printable(name),
+    ...lines.map(({ at, state, text, docs }) => {
+      const line = `  ${at.padStart(width)}  ${state.padEnd(7)}  ${printable(text)}`;
       return docs ? `${line}${indent}${docs}` : line;
     }),
-    all || isCutShort(checked) ? '' : `  starts: ${shares(predictions)}`,
-  ].filter(Boolean);
+    ...(all || limit !== undefined ? [] : [`  starts: ${shares(predictions)}`]),
+  ];
 }
 
 /** What could be left out of a stylesheet; nothing where these pages need all of it. */
@@ -210,7 +184,12 @@ function unused({ stylesheet, sections, bytes }: UnusedStyles): string[] {
  * @param all lists each element that starts; otherwise the report only counts them per behaviour
  */
 export function text({ pages, styles = [] }: Report, all: boolean): string {
-  return withTotal(pages, (each) => page(each, all), ['error', 'warning'], styles.flatMap(unused));
+  return withTotal(
+    pages,
+    (each) => linesOf(each, all),
+    ['error', 'warning'],
+    styles.flatMap(unused),
+  );
 }
 
 /**
@@ -221,17 +200,19 @@ export function text({ pages, styles = [] }: Report, all: boolean): string {
  */
 export function withTotal<Page extends Checked>(
   pages: readonly Page[],
-  linesOf: (page: Page) => readonly string[],
+  linesIn: (page: Page) => readonly string[],
   levels: readonly Finding['level'][],
   more: readonly string[] = [],
 ): string {
-  const findings = findingsOf({ pages });
-  const refused = pages.filter((each) => each.refusal !== undefined || isCutShort(each)).length;
+  const findings = findingsOf(pages);
+  const refused = pages.filter(
+    ({ refusal, limit }) => refusal !== undefined || limit !== undefined,
+  ).length;
   const total = [
     `${count(pages.length - refused, 'page')} checked`,
     ...(refused > 0 ? [`${refused} not checked`] : []),
     ...levels.map((each) => count(findings.filter(({ level }) => level === each).length, each)),
   ];
-  const texts = pages.map((each) => linesOf(each).join('\n'));
+  const texts = pages.map((each) => linesIn(each).join('\n'));
   return `${[...texts, ...more, total.join(', ')].join('\n\n')}\n`;
 }

@@ -18,16 +18,6 @@ import { pathOf, type SiteRecord } from './record.js';
 import { type Bytes, type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
 import { headEnd, type PageSource, type Tag } from './site/markup.js';
 
-/** A site after a plan. */
-export interface Applied {
-  /** The files that change: path → content, in pages with the numbers of elements. */
-  readonly texts: ReadonlyMap<string, Bytes>;
-  /** Calls that go and that a person must cut. */
-  readonly unsure: readonly CodePlace[];
-  /** The attributes of our tag. */
-  readonly tag: readonly (readonly [string, string])[];
-}
-
 /** The tags of a page that load some files. */
 function scriptTags(page: PageSource, files: ReadonlySet<string>, { site }: SiteRecord): Tag[] {
   const base = new URL(baseOf(page) ?? '', site.origin + page.path);
@@ -48,7 +38,7 @@ export function apply(
   record: SiteRecord,
   folder: string,
   gone: readonly string[] = [],
-): Applied {
+) {
   const edits = new Map<string, Edit[]>();
   const add = (file: string, edit: Edit): void =>
     void edits.set(file, [...(edits.get(file) ?? []), edit]);
@@ -85,8 +75,17 @@ export function apply(
     const end = lineEndOf(page.bytes);
     add(page.path, { start: at, end: at, text: lines.map((line) => line + end).join('') });
   }
-  const texts = new Map(
-    [...edits].map(([file, list]) => [file, edited(sourceOf(file, record).bytes, list)]),
-  );
-  return { texts, unsure, tag: plan.moves.length > 0 ? tagFor(plan.moves, record) : [] };
+  return {
+    /** The files that change: path → content, in pages with the numbers of elements. */
+    texts: new Map(
+      [...edits].map(([file, list]) => [file, edited(sourceOf(file, record).bytes, list)]),
+    ),
+    /** Calls that go and that a person must cut. */
+    unsure,
+    /** The attributes of our tag. */
+    tag: plan.moves.length > 0 ? tagFor(plan.moves, record) : [],
+  };
 }
+
+/** A site after a plan. */
+export type Applied = ReturnType<typeof apply>;

@@ -135,6 +135,21 @@ export function isPure(node: AnyNode): boolean {
 const isAsking = (node: AnyNode | undefined): node is IfStatement =>
   node?.type === 'IfStatement' && !node.alternate && isPure(node.test);
 
+/** What only waits, or goes through elements. */
+const waiting = /^(ready|each|load|\$|jQuery)$/;
+
+/** The function that a statement runs at once, or hands to a call as its only argument; undefined for others. */
+export function ranIn(statement: AnyNode) {
+  if (statement.type !== 'ExpressionStatement') return undefined;
+  const { expression } = statement;
+  // `!function () { … }()` is a statement, too.
+  const call = expression.type === 'UnaryExpression' ? expression.argument : expression;
+  if (call.type !== 'CallExpression') return undefined;
+  const [first, ...others] = call.arguments;
+  const fn = isWritten(call.callee) ? call.callee : first;
+  return isWritten(fn) && (fn === call.callee || others.length === 0) ? { fn, call } : undefined;
+}
+
 /** What starts a statement that would go on with the line before it. */
 const continuing = /^[\s]*[([`+\-/*]/;
 
@@ -172,19 +187,12 @@ export function cutCall(
     gone.add(statement);
     // What only asks for it, waits for the page to run it, or goes through elements for it, goes with it.
     for (const each of ancestors) {
-      if (each.type !== 'BlockStatement' || each.body.some((one) => !gone.has(one))) continue;
-      const [holder, call, ...beyond] = tree.ancestorsOf(each);
-      // `!function () { … }()` is a statement, too.
-      const [wrapper, block] = beyond[0]?.type === 'UnaryExpression' ? beyond.slice(1) : beyond;
-      const isWaiting =
-        isWritten(holder) &&
-        call?.type === 'CallExpression' &&
-        wrapper?.type === 'ExpressionStatement' &&
-        isBlock(block) &&
-        (call.callee === holder ||
-          (call.arguments.length === 1 && /^(ready|each|load|\$|jQuery)$/.test(nameIn(call).name)));
-      if (!isAsking(holder) && !isWaiting) break;
-      statement = isAsking(holder) ? holder : (wrapper ?? statement);
+      const ran = ranIn(each);
+      const isWaiting = ran && (ran.fn === ran.call.callee || waiting.test(nameIn(ran.call).name));
+      const body = isWaiting ? ran.fn.body : isAsking(each) ? each.consequent : undefined;
+      const isAlone = body?.type === 'BlockStatement' && body.body.every((one) => gone.has(one));
+      if (!isAlone || !isBlock(tree.ancestorsOf(each)[0])) continue;
+      statement = each;
       gone.add(statement);
     }
     return shifted(statementEdit(text, statement));

@@ -97,13 +97,12 @@ export function versionIn(path: string, text: string): string | undefined {
   return version?.[1];
 }
 
-const compare = (one: string, other: string): number => {
-  const [a, b] = [one, other].map((text) => text.split('.').map(Number));
-  for (let index = 0; index < 3; index += 1) {
-    const apart = (a?.[index] ?? 0) - (b?.[index] ?? 0);
-    if (apart !== 0) return apart;
-  }
-  return 0;
+/** Compares versions of up to three numbers. */
+const compare = (...versions: readonly [string, string]): number => {
+  const [one = '', other = ''] = versions.map((each) =>
+    [...each.split('.'), '0', '0'].slice(0, 3).join('.'),
+  );
+  return one.localeCompare(other, 'en', { numeric: true });
 };
 
 /** What is publicly known of a library's version. */

@@ -28,39 +28,27 @@ function lostOf(values: Values, path = ''): string[] {
 /** Words in `rel` that name no group. */
 const noGroup = /^(nofollow|noopener|noreferrer|external|lightbox|alternate|bookmark|tag)?$/i;
 
-/** Attributes of old lightboxes that name a group, a caption or a kind of content. */
-const groups = [
-  'data-fancybox-group',
-  'data-cbox-rel',
-  'data-colorbox-gallery',
-  'data-lightbox',
-  'rel',
-];
-const captions = ['data-fancybox-title', 'data-cbox-title', 'data-title', 'title'];
-
 const services = /^(https?:)?\/\/([\w-]+\.)*(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
 
-/** What a link of an old lightbox is, as its options have it. */
-interface Links {
-  readonly library: Library;
-  /** The major version. */
-  readonly version: number;
-  readonly options: Values;
-  /** A name for the links of this call. */
-  readonly name: string;
-}
-
-/** The attributes with which a link opens in our lightbox. */
+/**
+ * The attributes with which a link of an old lightbox opens in ours.
+ *
+ * @param version the major version of the old one
+ * @param name a name for the links of its call
+ */
 export function attributesFor(
   { attributes }: Tag,
-  { library, version, options, name }: Links,
+  library: Library,
+  version: number,
+  options: Values = {},
+  name = '',
 ): Attribute[] {
   const read = (names: readonly string[]): string =>
     names.map((each) => attributes.get(each)).find(Boolean) ?? '';
   const isTogether =
     (library === 'fancybox' && version >= 3) ||
     (isValues(options.gallery) && options.gallery.enabled === true);
-  const named = typeof options.rel === 'string' ? options.rel : read(groups);
+  const named = typeof options.rel === 'string' ? options.rel : read(data.lightboxGroups);
   const group = /^lightbox[[-](.*?)\]?$/.exec(named)?.[1] ?? named;
   const isFrame =
     options.type === 'iframe' ||
@@ -68,7 +56,7 @@ export function attributesFor(
     /\bfancybox\.iframe\b/.test(read(['class']));
   const all: Attribute[] = [
     ['data-fancybox', noGroup.test(group) ? (isTogether ? name : '') : group],
-    ['data-caption', read(captions)],
+    ['data-caption', read(data.lightboxCaptions)],
     // Films and maps are told by their address.
     ['data-type', isFrame && !services.test(read(['href'])) ? 'iframe' : ''],
   ];
@@ -96,7 +84,7 @@ export function lightboxPart(
   if (options.type === 'ajax')
     throw new Staying('its content comes by request: link to the page itself');
   const name = label.replace(/[^\w-]+/g, '-') || 'pictures';
-  const links = { library, version: versionOf(library, record), options, name };
+  const version = versionOf(library, record);
   // Fancybox 3 answers the attribute that ours reads.
   const blocks = pathsOf('fancybox', record);
   return {
@@ -105,7 +93,7 @@ export function lightboxPart(
       const tag = tags[number];
       if (!tag?.attributes.has('href') && !tag?.attributes.has('data-src'))
         throw new Staying('its elements are no links');
-      return [number, attributesFor(tag, links)];
+      return [number, attributesFor(tag, library, version, options, name)];
     }),
     lost: lostOf(options),
     // Content that the library's own stylesheet hides.

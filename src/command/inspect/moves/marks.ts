@@ -16,12 +16,9 @@ import {
 } from './move.js';
 
 /** What takes over each of Bootstrap's behaviours. */
-const ofBootstrap: ReadonlyMap<string, Move['behaviour']> = new Map([
-  ['collapse', 'collapse'],
-  ['tab', 'tabs'],
-  ['pill', 'tabs'],
-  ['dropdown', 'dropdown'],
-]);
+const ofBootstrap: Readonly<Partial<Record<string, Move['behaviour']>>> = {
+  ...{ collapse: 'collapse', tab: 'tabs', pill: 'tabs', dropdown: 'dropdown' },
+};
 
 /** What a library runs by attributes: it moves where its file can go as a whole. */
 export function markMoves(
@@ -41,7 +38,7 @@ export function markMoves(
     (call) => libraryOfCall(call.name) === library && elementsOf(call).length > 0,
   );
   const others = isBootstrap
-    ? [...kinds.filter((kind) => !ofBootstrap.has(kind)), ...called.map(({ name }) => name)]
+    ? [...kinds.filter((kind) => !(kind in ofBootstrap)), ...called.map(({ name }) => name)]
     : [];
   const shared = files.find(
     ({ libraries, isVendor, isOwn }) =>
@@ -64,17 +61,14 @@ export function markMoves(
     const label = [tag?.name, classesOf(tag)[0]].filter(Boolean).join('.');
     const running = { file: file.path, line: 1, column: 1, name, library, label };
     return moveOr(running, subjects, undefined, () => {
-      const behaviour = isBootstrap ? ofBootstrap.get(kind) : 'lightbox';
+      const behaviour = isBootstrap ? ofBootstrap[kind] : 'lightbox';
       if (behaviour === undefined) throw new Staying(`ours has nothing for ${kind}`);
       if (why !== undefined) throw new Staying(why);
       return {
         behaviour,
         given: give(subjects, record, (each, tags) => {
           const link = isBootstrap ? undefined : tags[each];
-          return [
-            each,
-            link ? attributesFor(link, { library, version, options: {}, name: '' }) : [],
-          ];
+          return [each, link ? attributesFor(link, library, version) : []];
         }),
         group: library,
         preset: isBootstrap ? `bootstrap-${version}` : undefined,

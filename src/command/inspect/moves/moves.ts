@@ -18,12 +18,6 @@ import {
 } from './move.js';
 import { translate } from './sliders.js';
 
-/** What becomes of the behaviours that run. */
-export interface Behaviours {
-  readonly moves: readonly Move[];
-  readonly stays: readonly Stay[];
-}
-
 /** The events during which a page starts. */
 const starting = /^(|DOMContentLoaded|load|readystatechange|pageshow|message)$/;
 
@@ -130,7 +124,7 @@ function linkOf(move: Move, moves: readonly Move[], record: SiteRecord): string 
 }
 
 /** What each behaviour that runs could become. Calls without an element are not among them. */
-export function behavioursOf(record: SiteRecord): Behaviours {
+export function behavioursOf(record: SiteRecord) {
   const calls = siteCalls(record);
   const asked = calls.filter(asks);
   const running = calls.filter((call) => call.kind !== 'jquery' && elementsOf(call).length > 0);

@@ -11,18 +11,6 @@ import data from './options.json' with { type: 'json' };
 type Slider = Record<string, Json>;
 type Named<Value> = Readonly<Record<string, Value>>;
 
-/** What a slider of ours needs to do what the old one did. */
-interface Translated {
-  /** The value of `data-slider`. */
-  readonly slider: Values;
-  /** The options that are lost. */
-  readonly lost: readonly string[];
-  /** Rules for the slider, which is `:slider` in them. */
-  readonly css: readonly string[];
-  /** The class of what holds the slides, within the element that is called; none where it is that element. */
-  readonly within: string | undefined;
-}
-
 /** A plugin's options. */
 interface Plugin {
   /** Option → slick's word for it, which is ours. */
@@ -39,6 +27,7 @@ interface Plugin {
   readonly lost?: readonly string[];
   /** The rules that sliders need whose old stylesheet hides or places their slides. */
   readonly rules?: readonly string[];
+  /** The class of what holds the slides, within the element that is called; none where it is that element. */
   readonly within?: string;
 }
 
@@ -114,13 +103,7 @@ function optionsAt(values: Values, plugin: Plugin, path = '') {
 }
 
 /** How Owl 1 names its widths: up to which width (px) how many slides. */
-const firstOwlSteps: Values = {
-  itemsMobile: [479, 1],
-  itemsTabletSmall: false,
-  itemsTablet: [768, 2],
-  itemsDesktopSmall: [979, 3],
-  itemsDesktop: [1199, 4],
-};
+const firstOwlSteps: Values = data.firstOwlSteps;
 
 const isFirstOwl = (plugin: string, values: Values): boolean =>
   plugin === 'owlCarousel' &&
@@ -152,7 +135,7 @@ function stepsOf(plugin: string, values: Values): readonly Step[] | undefined {
 }
 
 /** How many slides a bxSlider shows, and how wide they are. @throws Staying */
-function several(values: Values): Pick<Translated, 'slider' | 'css'> {
+function several(values: Values): { slider: Slider; css: string[] } {
   const numberOf = (name: string, otherwise: number): number => {
     const number = Number.parseInt(String(values[name]), 10);
     return Number.isNaN(number) ? otherwise : number;
@@ -172,12 +155,12 @@ function several(values: Values): Pick<Translated, 'slider' | 'css'> {
 }
 
 /**
- * The options of an old slider in the words of ours.
+ * What a slider of ours needs to do what the old one did: the value of `data-slider`, and rules, in which it is `:slider`.
  *
  * @returns undefined where a plugin is no slider that is known
  * @throws Staying where it cannot be one of ours
  */
-export function translate(name: string, options: Json | undefined): Translated | undefined {
+export function translate(name: string, options: Json | undefined) {
   const plugin = entry(plugins, name);
   if (!plugin) return undefined;
   const values = isValues(options) ? options : {};

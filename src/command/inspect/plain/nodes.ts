@@ -1,4 +1,9 @@
-import type { AnyNode } from 'acorn';
+import type {
+  AnyNode,
+  ArrowFunctionExpression,
+  FunctionDeclaration,
+  FunctionExpression,
+} from 'acorn';
 
 /** Thrown where a line cannot be written surely without jQuery. The message says why. */
 export class Unsure extends Error {}
@@ -26,5 +31,7 @@ export const textIn = (node: AnyNode | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
 /** Whether a node is a function that is written there. */
-export const isWritten = (node: AnyNode | undefined): boolean =>
+export const isWritten = (
+  node: AnyNode | undefined,
+): node is FunctionExpression | FunctionDeclaration | ArrowFunctionExpression =>
   node !== undefined && /Function/.test(node.type);

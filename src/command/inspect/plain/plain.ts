@@ -1,18 +1,18 @@
 import type { AnyNode } from 'acorn';
-import { findCall, sourceOf, treeOf } from '../cut.js';
+import { findCall, ranIn, sourceOf, treeOf } from '../cut.js';
 import type { CodePlace } from '../moves/move.js';
 import type { PlainPart, Plan } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { hasRunAt } from '../see/ran.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
-import { type Script, scriptsIn } from '../site/markup.js';
+import { scriptsIn } from '../site/markup.js';
 import data from './methods.json' with { type: 'json' };
-import { childrenOf, isKey, isWritten, Unsure } from './nodes.js';
+import { childrenOf, isKey, isWritten, memberOf, Unsure } from './nodes.js';
 import { helpersFor } from './runtime.js';
 import { translator } from './translate.js';
 
 /** A place that goes on using jQuery. */
-export interface LeftUse extends Omit<CodePlace, 'column'> {
+interface LeftUse extends Omit<CodePlace, 'column'> {
   readonly kind: string;
   readonly code: string;
   readonly why: string;
@@ -20,24 +20,12 @@ export interface LeftUse extends Omit<CodePlace, 'column'> {
   readonly hasRun: boolean;
 }
 
-/** The lines in plain JavaScript that could take the place of a site's own code, and what stays. */
-export interface Plain {
-  readonly parts: readonly PlainPart[];
-  readonly left: readonly LeftUse[];
-}
-
 /** What a statement of jQuery is about. */
 const kindOf = (code: string): string =>
   data.kinds.find(([, pattern = '']) => new RegExp(pattern, 'i').test(code))?.[0] ?? 'other code';
 
-/** A script of the site's own. */
-interface OwnScript extends Script {
-  readonly file: string;
-  readonly pages: readonly string[];
-}
-
 /** The scripts of the site that are no libraries, and those in its pages. */
-export function ownScripts({ files, pages, site }: SiteRecord): OwnScript[] {
+function ownScripts({ files, pages, site }: SiteRecord) {
   const inFiles = files
     .filter(({ kind, isOwn, isVendor }) => kind === 'script' && isOwn && !isVendor)
     .map(({ path, bytes, pages: on }) => ({ file: path, text: bytes, start: 0, pages: on }));
@@ -71,40 +59,29 @@ function namesIn(statements: readonly AnyNode[]): Set<string> {
 }
 
 /** The body of a function that waits for the page or gives jQuery a name; undefined where a statement is another. */
-function wrapped(
-  statement: AnyNode,
-  dollars: ReadonlySet<string>,
-): { body: readonly AnyNode[]; dollars: Set<string> } | undefined {
-  if (statement.type !== 'ExpressionStatement') return undefined;
-  let { expression } = statement;
-  if (expression.type === 'UnaryExpression') expression = expression.argument;
-  if (expression.type !== 'CallExpression') return undefined;
-  const { callee, arguments: args } = expression;
+function wrapped(statement: AnyNode, dollars: ReadonlySet<string>) {
+  const { fn, call } = ranIn(statement) ?? {};
+  if (!call || fn?.body.type !== 'BlockStatement' || fn.async) return undefined;
+  const { callee } = call;
   const isDollar = (node: AnyNode | undefined): boolean =>
     node?.type === 'Identifier' && dollars.has(node.name);
-  const bodyOf = (fn: AnyNode | undefined, hasJquery: boolean) => {
-    if (fn?.type !== 'FunctionExpression' && fn?.type !== 'ArrowFunctionExpression')
-      return undefined;
-    if (fn.body.type !== 'BlockStatement' || fn.async) return undefined;
-    const named = new Set(dollars);
-    // What else is handed in would have no name without the function.
-    const isClear = fn.params.every((param, index) => {
-      if (param.type !== 'Identifier') return false;
-      const given = hasJquery && index === 0 ? 'jQuery' : args[index];
-      if (given === 'jQuery' || isDollar(given)) named.add(param.name);
-      else return given?.type === 'Identifier' && given.name === param.name;
-      return true;
-    });
-    return isClear ? { body: fn.body.body, dollars: named } : undefined;
-  };
-  if (/Function/.test(callee.type)) return bodyOf(callee, false);
-  if (isDollar(callee)) return bodyOf(args[0], true);
-  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
   const isReady =
-    callee.property.name === 'ready' &&
+    callee.type === 'MemberExpression' &&
+    memberOf(callee) === 'ready' &&
     callee.object.type === 'CallExpression' &&
     isDollar(callee.object.callee);
-  return isReady ? bodyOf(args[0], true) : undefined;
+  const isHanded = isReady || isDollar(callee);
+  if (fn !== callee && !isHanded) return undefined;
+  const named = new Set(dollars);
+  // What else is handed in would have no name without the function.
+  const isClear = fn.params.every((param, index) => {
+    const given = isHanded ? undefined : call.arguments[index];
+    if (param.type !== 'Identifier') return false;
+    const isJquery = isHanded ? index === 0 : isDollar(given);
+    if (isJquery) named.add(param.name);
+    return isJquery || (given?.type === 'Identifier' && given.name === param.name);
+  });
+  return isClear ? { body: fn.body.body, dollars: named } : undefined;
 }
 
 /** Whether a part of a script uses one of some names. */
@@ -117,8 +94,8 @@ function usesAny(node: AnyNode, names: ReadonlySet<string>): string | undefined 
   return undefined;
 }
 
-/** Reads the site's own scripts and writes their statements without jQuery, where that can be done surely. */
-export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]): Plain {
+/** Reads the site's own scripts and writes their statements without jQuery, where that can be done surely; what stays. */
+export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
   const parts: PlainPart[] = [];
   const left: LeftUse[] = [];
   for (const { file, text, start, pages } of ownScripts(record)) {

@@ -88,21 +88,19 @@ const helpers: Readonly<Record<string, string>> = {
 };`,
 };
 
-/** What each helper uses itself. */
-const needs: Readonly<Record<string, readonly string[]>> = {
-  below: ['on'],
-  load: ['headers'],
-  ajax: ['headers'],
-  send: ['headers', 'ajax'],
-  show: ['isShown'],
-  motion: ['isShown', 'show'],
-  slide: ['motion', 'isShown', 'show'],
-  fade: ['motion', 'isShown', 'show'],
-};
+/** The names of a helper and of those that it uses itself. */
+const withOthers = (name: string): string[] => [
+  name,
+  ...Object.keys(helpers)
+    .filter(
+      (each) => each !== name && new RegExp(`[^.\\w]${each}( }|,|\\()`).test(helpers[name] ?? ''),
+    )
+    .flatMap(withOthers),
+];
 
 /** The helpers that some lines use, in the order in which they must stand. */
 export function helpersFor(names: Iterable<string>): string {
-  const wanted = new Set([...names].flatMap((name) => [name, ...(needs[name] ?? [])]));
+  const wanted = new Set([...names].flatMap(withOthers));
   return Object.keys(helpers)
     .filter((name) => wanted.has(name))
     .map((name) => helpers[name])

@@ -1,6 +1,6 @@
 import type { Stay } from '../moves/move.js';
 import type { UselessFile } from '../needs.js';
-import type { Plain } from '../plain/plain.js';
+import type { plainOf } from '../plain/plain.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import type { Outcome } from '../try/trial.js';
 import type { Whole } from '../try/whole.js';
@@ -20,7 +20,7 @@ export interface Result {
   };
   readonly outcomes: readonly Outcome[];
   readonly stays: readonly Stay[];
-  readonly plain: Plain;
+  readonly plain: ReturnType<typeof plainOf>;
   readonly whole: Whole;
   readonly folder: string;
   /** What axe's rules ask for in German, by their names. */
