@@ -1,5 +1,5 @@
 import { behaviours } from '../../behaviours.js';
-import type { BehaviourName, Selectors } from '../../public-interface.js';
+import type { BehaviourName } from '../../public-interface.js';
 import { grouped } from '../lists.js';
 import { codeOf, count, printable } from '../terminal/text.js';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../terminal/usage.js';
 import { baseOf, inOrder } from './build.js';
 import { deploy, type Plan } from './deploy.js';
-import { readSelectors } from './own-styles.js';
+import { readSelectors, withOwnStyles } from './own-styles.js';
 import { Refusal } from './target.js';
 
 const hour = 60 * 60 * 1000;
@@ -67,12 +67,8 @@ const options = {
   sections: { type: 'string' },
 } as const;
 
-/** The selectors of a site that names any, as its tag does. */
-async function selectorsOf(
-  own: string | undefined,
-  preset: string | undefined,
-): Promise<Selectors | undefined> {
-  if (own === undefined && preset === undefined) return undefined;
+/** The selectors of a site, as its tag names them. */
+async function selectorsOf(own: string | undefined, preset: string | undefined) {
   const wrong: string[] = [];
   const texts = {
     preset: preset ?? null,
@@ -119,9 +115,11 @@ export async function deployCommand(
   const dryRun = values['dry-run'];
   const selectors = await selectorsOf(values.selectors, values.preset);
   const sections = sectionsOf(values.sections);
+  const isOwn = [values.selectors, values.preset, sections].some((each) => each !== undefined);
   try {
     const done = await deploy({
-      ...{ dist, version, folder, keep, dryRun, selectors, sections },
+      ...{ dist, version, folder, keep, dryRun },
+      adapt: (built) => (isOwn ? withOwnStyles(built, selectors, sections) : built),
       now: () => Date.now(),
       onWait: (holder) =>
         errors.write(`auftritt: waiting for ${printable(holder)}, which deploys there\n`),

@@ -1,9 +1,6 @@
-import { defaultSelectors } from '../../behaviours.js';
-import type { BehaviourName, Selectors } from '../../public-interface.js';
 import { type Files, inOrder, readBuild } from './build.js';
 import { type Found, lookAt } from './folder.js';
 import { type Lock, takeLock, type Waiting } from './lock.js';
-import { withOwnStyles } from './own-styles.js';
 import { type DeployRecord, filesGone, recordName, recordsOf, serialize } from './record.js';
 import { type Disk, isIn, disk as ownDisk, Refusal, type Target, targetAt } from './target.js';
 
@@ -48,10 +45,8 @@ export interface Order extends Waiting {
   /** How long files of earlier versions stay once they are replaced. */
   readonly keep: number;
   readonly dryRun: boolean;
-  /** The selectors that the stylesheet is to follow; without them it is as built. */
-  readonly selectors?: Selectors | undefined;
-  /** The sections whose styles the stylesheet has; without them it has those of all. */
-  readonly sections?: readonly BehaviourName[] | undefined;
+  /** Makes the files of the build those of the site, such as its stylesheet; without it they are as built. */
+  readonly adapt?: (built: Files) => Files;
   readonly disk?: Disk;
 }
 
@@ -90,11 +85,8 @@ async function carryOut(
  *   where an operation fails. What the folder served until then still works
  */
 export async function deploy(order: Order): Promise<Plan> {
-  const { dist, version, folder, keep, disk = ownDisk } = order;
-  const built = await readBuild(dist, disk);
-  const { selectors = defaultSelectors, sections } = order;
-  const isOwn = order.selectors !== undefined || sections !== undefined;
-  const files = isOwn ? withOwnStyles(built, selectors, sections) : built;
+  const { dist, version, folder, keep, adapt = (built) => built, disk = ownDisk } = order;
+  const files = adapt(await readBuild(dist, disk));
   const target = await targetAt(folder, disk);
   const build = await disk.realpath(dist);
   if (target.root === build) throw new Refusal(`${folder} is the build itself`);

@@ -5,7 +5,6 @@ import { uselessAfter } from './needs.js';
 import { plainOf, plainText } from './plain/plain.js';
 import { callsOf, emptyPlan, type Plan } from './plan.js';
 import { recordSite } from './record.js';
-import type { Result } from './say/result.js';
 import type { Looking } from './see/browser.js';
 import { germanRules } from './see/visit.js';
 import { titleOf } from './site/site.js';
@@ -28,11 +27,7 @@ export interface Wanted {
  * Inspects a site: records what happens on it, says what is dead, tries what could move one by one, writes plain lines,
  * and tries the whole.
  */
-export async function inspect(
-  looking: Looking,
-  wanted: Wanted,
-  say: (line: string) => void,
-): Promise<Result> {
+export async function inspect(looking: Looking, wanted: Wanted, say: (line: string) => void) {
   const record = await recordSite(looking, wanted.pages, say);
   const isProven = record.left.length === 0;
   const dead = deadCalls(record);
@@ -61,18 +56,21 @@ export async function inspect(
   const plain = plainAfter(plan);
   return {
     ...{ version: wanted.version, title: titleOf(looking.site), date: new Date(), record },
-    dead: {
-      isProven,
-      calls: deadNow,
-      files: uselessAfter(today, record, texts),
-    },
+    /** What does nothing today: proven only where all pages that are known were inspected. */
+    dead: { isProven, calls: deadNow, files: uselessAfter(today, record, texts) },
     ...{ outcomes, stays, plain, folder },
     whole: {
       ...whole,
       applied: { ...applied, unsure: [...new Set([...unsure, ...applied.unsure])] },
     },
+    /** What axe's rules ask for in German, by their names. */
     germanRules: await germanRules(),
+    /** Hosts that did not answer. */
     silent: [...looking.answers.silent],
+    /** The file with the lines in plain JavaScript. */
     plainText: plan.plain.length > 0 ? plainText(plan) : undefined,
   };
 }
+
+/** All that an inspection says. */
+export type Result = Awaited<ReturnType<typeof inspect>>;

@@ -1,7 +1,7 @@
 import { type Chapter, reportPage } from '../../terminal/report-page.js';
 import { inHtml } from '../../terminal/text.js';
+import type { Result } from '../inspect.js';
 import { fill, type Language, outline, reasonIn } from './outline.js';
-import type { Result } from './result.js';
 import data from './words.json' with { type: 'json' };
 
 /** Two pictures of a moment, and what differs in them, which is all that is left of one laid over the other. */

@@ -1,6 +1,6 @@
 import { jsonText } from '../../terminal/text.js';
+import type { Result } from '../inspect.js';
 import { hasPlain } from '../plan.js';
-import type { Result } from './result.js';
 import { sumsOf } from './sums.js';
 
 /** What of the result is of use to the command alone: contents of files, pictures, and what is said elsewhere. */

@@ -1,8 +1,8 @@
 import { moments } from '../../check/requests/seen.js';
 import { once } from '../../lists.js';
 import type { Chapter, Table } from '../../terminal/report-page.js';
+import type { Result } from '../inspect.js';
 import { blocksOf, hasPlain, plainFile, tagLine } from '../plan.js';
-import type { Result } from './result.js';
 import { type OnPages, placeIn, sumsOf } from './sums.js';
 import data from './words.json' with { type: 'json' };
 

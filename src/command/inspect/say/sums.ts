@@ -1,10 +1,10 @@
 import type { Seen } from '../../check/requests/seen.js';
 import { grouped, once } from '../../lists.js';
+import type { Result } from '../inspect.js';
 import { knownOf, saysAtHead } from '../libraries/libraries.js';
 import { pathOf } from '../record.js';
 import type { Visit } from '../see/visit.js';
 import type { Site } from '../site/site.js';
-import type { Result } from './result.js';
 
 /** What a host is asked for: the part of docs/consent.md that stops it. */
 type Purpose = 'fonts' | 'maps' | 'films' | 'measuring' | 'library' | 'frame' | 'other';

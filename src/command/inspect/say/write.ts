@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { plainPath } from '../../pages/source.js';
 import { WrongUsage } from '../../terminal/usage.js';
+import type { Result } from '../inspect.js';
 import { plainFile } from '../plan.js';
 import { contentOf } from '../site/bytes.js';
 import { withoutNumbers } from '../site/markup.js';
 import type { Site } from '../site/site.js';
-import type { Result } from './result.js';
 
 /** @throws WrongUsage where a plan would be written into the site itself */
 export function refuseSite(folder: string, site: Site): void {
