@@ -11,6 +11,7 @@ import type { Configuration } from '../../page/configuration.js';
 import { clones } from '../../page/elements.js';
 import { inShort, Problem } from '../../page/problem.js';
 import type { Selectors } from '../../public-interface.js';
+import { once } from '../lists.js';
 import { createReader } from '../pages/reader.js';
 import { isOurs, leftOutOf, unusedOf } from '../pages/section-styles.js';
 import { beginning, isPart, type Place, placeIn, type Source, textOf } from '../pages/source.js';
@@ -73,27 +74,30 @@ function inWindow<Result>(window: DOMWindow, run: () => Result): Result {
 }
 
 /** What starts on the page itself, by the configuration; the openings of consent ask for it. */
-const ofPage = (name: BehaviourName, configuration: Configuration): boolean =>
-  name === 'analytics'
-    ? configuration.analyticsId !== undefined
-    : name === 'consent' &&
-      (configuration.analyticsId !== undefined ||
-        configuration.consent === 'always' ||
-        configuration.purposes !== undefined);
+const ofPage = (name: BehaviourName, configuration: Configuration): boolean => {
+  const { analyticsId, consent, purposes } = configuration;
+  if (name === 'analytics') return analyticsId !== undefined;
+  const isAsked =
+    consent === 'always' || [analyticsId, purposes].some((each) => each !== undefined);
+  return name === 'consent' && isAsked;
+};
 
 /**
- * Starts all behaviours on the page in the current window, and then releases them: the instances, and what the script
- * would report to the developer.
+ * Starts all behaviours on the page in the current window, and then releases them: what starts, and what the script would
+ * report to the developer.
  *
  * @param selectors the selectors of their elements
  */
-function startAll(configuration: Configuration, selectors: Selectors) {
+function predict(
+  configuration: Configuration,
+  selectors: Selectors,
+  placeOf: (element: Element) => Place | undefined,
+): CheckedPage {
   const told: { behaviour: string; element: Element; message: string }[] = [];
   const listening = new AbortController();
   document.addEventListener(
     'auftritt:error',
-    (event) => {
-      const { behaviour, element, error } = event.detail;
+    ({ detail: { behaviour, element, error } }) => {
       // `enhance` throws programming errors itself; see `inWindow`.
       if (error instanceof Problem) told.push({ behaviour, element, message: error.message });
     },
@@ -127,29 +131,20 @@ function startAll(configuration: Configuration, selectors: Selectors) {
   const instances = all.map((instance) => ({ ...instance }));
   for (const { end } of all.toReversed()) end?.();
   listening.abort();
-  return { instances, told };
-}
-
-function predict(
-  { instances, told }: ReturnType<typeof startAll>,
-  placeOf: (element: Element) => Place | undefined,
-): CheckedPage {
   const predictions = instances.flatMap(({ behaviour, element, state }): Prediction[] => {
     const place = placeOf(element);
-    if (!place) return [];
     // A separate rule reports what the tag lacks.
     const starts = state === 'running' || state === 'unconfigured';
-    return [{ behaviour, element: inShort(element), starts, ...place }];
+    return place ? [{ behaviour, element: inShort(element), starts, ...place }] : [];
   });
-  const findings = new Map<string, Finding>();
-  for (const { behaviour, element, message } of told) {
+  const findings = told.flatMap(({ behaviour, element, message }): Finding[] => {
     const place = placeOf(element);
-    if (!place) continue;
-    // Several behaviours may look for the same part, and its problem is then reported several times.
-    const key = JSON.stringify([behaviour, place, message]);
-    findings.set(key, finding(ruleOf(message), behaviour, element, message, place));
-  }
-  return { predictions, findings: [...findings.values()] };
+    return place ? [finding(ruleOf(message), behaviour, element, message, place)] : [];
+  });
+  // Several behaviours may look for the same part, and its problem is then reported several times.
+  const keyOf = ({ about, line, column, message }: Finding): string =>
+    JSON.stringify([about, line, column, message]);
+  return { predictions, findings: once(findings, keyOf) };
 }
 
 /** The sections of a page whose styles its stylesheet leaves out, each at its first element. */
@@ -199,12 +194,11 @@ export function createChecker(site = '{}', wantsTag = true) {
     if (!opened) throw new Error('no page is open');
     const { dom, isWhole } = opened;
     return inWindow(dom.window, () => {
-      const {
-        configuration,
-        markup,
-        selectors,
-        findings: ofTag,
-      } = readTag(dom, ofSite, wantsTag && isWhole);
+      const { configuration, markup, selectors, ...tag } = readTag(
+        dom,
+        ofSite,
+        wantsTag && isWhole,
+      );
       const foreign = selectorsOfForeign(markup, configuration.disable);
       createTranslation(foreign, () => false).translate(document);
       const say = inWordsOf(markup);
@@ -220,11 +214,11 @@ export function createChecker(site = '{}', wantsTag = true) {
       style.textContent = styles.map((each) => displays.get(each)).join('\n');
       // Below the page's own styles.
       document.head.prepend(style);
-      const { predictions, findings } = predict(startAll(configuration, selectors), placeOf);
+      const { predictions, findings } = predict(configuration, selectors, placeOf);
       return {
         predictions: [...predictions].sort(inOrder),
         findings: [
-          ...[...ofTag, ...ofMarkup, ...ofWords, ...findings.map(inWords)],
+          ...[...tag.findings, ...ofMarkup, ...ofWords, ...findings.map(inWords)],
           ...missingStyles([...styles, ...written], predictions),
         ].sort(inOrder),
       };

@@ -28,9 +28,9 @@ export const requestRules = rulesIn(data.requests);
 
 /** Returns one of our rules. @throws {Error} where none has this name */
 export function ruleNamed(name: string): Rule {
-  const found = [...rules, ...requestRules].find((rule) => rule.name === name);
-  if (!found) throw new Error(`no rule ${name}`);
-  return found;
+  const named = [...rules, ...requestRules].find((rule) => rule.name === name);
+  if (!named) throw new Error(`no rule ${name}`);
+  return named;
 }
 
 /** The rule behind a message of the script about a page. */
@@ -39,13 +39,7 @@ export const ruleOf = (text: string): Rule =>
   ruleNamed('does-not-start');
 
 /** The rule behind an error in the tag. */
-export function ruleOfTag({
-  attribute,
-  known,
-}: {
-  readonly attribute: string;
-  readonly known?: Misconfiguration['known'];
-}): Rule {
+export function ruleOfTag({ attribute, known }: Misconfiguration): Rule {
   if (!known) return ruleNamed('attribute-value');
   // A name in the page's JSON stands for an attribute.
   const isAttribute = attribute === 'data-auftritt' || known === 'attributes';

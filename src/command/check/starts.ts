@@ -52,26 +52,24 @@ const slider = (name: BehaviourName): Behaviour =>
     ]);
   });
 
-/** Reports a page without a privacy policy, to which the notice and the dialog link. */
-function wantPrivacyPolicy(page: Page): void {
-  const { body } = document;
+/** Reports a fault that keeps nothing from starting: its own code finds it later. */
+function tell(element: HTMLElement, page: Page, question: () => void): void {
   try {
-    if (privacyPolicy(page) !== undefined) return;
-    page.report('consent', body, new Problem(body, 'page names no privacy policy'));
+    question();
   } catch (error) {
-    page.report('consent', body, error);
+    page.report('consent', element, error);
   }
 }
 
-/** Reports content that would wait for ever. It starts: its own code finds the fault later. */
-function wantApp(held: HTMLElement, page: Page): void {
-  if (!held.matches(heldBy(page.configuration))) return;
-  try {
-    appOf(held, page, appsOf(page.configuration.purposes));
-  } catch (error) {
-    page.report('consent', held, error);
-  }
-}
+/** Asks for the privacy policy, to which the notice and the dialog link, and for content that would wait for ever. */
+const consent = asks((element, page) => {
+  const { body } = document;
+  tell(body, page, () => {
+    if (privacyPolicy(page) === undefined) throw new Problem(body, 'page names no privacy policy');
+  });
+  if (element.matches(heldBy(page.configuration)))
+    tell(element, page, () => appOf(element, page, appsOf(page.configuration.purposes)));
+});
 
 /** The answers of a visitor who has not been asked: nothing is measured, and no cookie is removed. */
 const unanswered: Omit<Answers, 'apps' | 'measuring'> = {
@@ -112,10 +110,7 @@ const starts: Readonly<Partial<Record<BehaviourName, Behaviour>>> = {
   'inspiration-gallery': gallery('inspiration-gallery'),
   form: asks(formWithControls),
   map: asks(locationOf),
-  consent: asks((element, page) => {
-    wantPrivacyPolicy(page);
-    wantApp(element, page);
-  }),
+  consent,
   analytics(element, page, undo) {
     const apps = appsOf(page.configuration.purposes);
     const answers = { ...unanswered, apps, measuring: measuringApp(apps) };

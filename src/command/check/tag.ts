@@ -1,4 +1,4 @@
-import type { DOMWindow, JSDOM } from 'jsdom';
+import type { JSDOM } from 'jsdom';
 import { behaviours } from '../../behaviours.js';
 import { describe } from '../../configuration/diagnostics.js';
 import { findTag } from '../../configuration/find-tag.js';
@@ -16,27 +16,11 @@ import { judge } from '../pages/selectors.js';
 import { placeIn } from '../pages/source.js';
 import { type Finding, finding, type Rule, ruleNamed, ruleOfTag } from './rules.js';
 
-/** The texts of a page without a tag. */
-const noTexts = { preset: null, selectors: null } as const;
-
-/** Matches nothing. */
-const nothing = ':not(*)';
-
 /** The behaviours that a hook belongs to: it names their root or a part. */
-export const behavioursOf = (hook: Hook): readonly BehaviourName[] =>
+const behavioursOf = (hook: Hook): readonly BehaviourName[] =>
   behaviours
     .filter(({ hooks, roots }: Definition) => Object.hasOwn(hooks, hook) || roots?.includes(hook))
     .map(({ name }) => name);
-
-/** The hooks whose selectors may match other elements in a browser than in the checker. */
-const unsureHooks = ({ own }: ForeignMarkup, window: DOMWindow): readonly Hook[] =>
-  (Object.keys(own) as Hook[]).filter((hook) => judge(own[hook] ?? '', window) === 'unsure');
-
-/** Removes hooks, since the checker cannot judge them. */
-const without = (hooks: readonly Hook[], { own, presets }: ForeignMarkup): ForeignMarkup => ({
-  presets,
-  own: { ...own, ...Object.fromEntries(hooks.map((hook) => [hook, nothing])) },
-});
 
 /**
  * Reads the tag of the page in the current window, as the script does: the configuration, the foreign markup that it names,
@@ -66,14 +50,18 @@ export function readTag(dom: JSDOM, ofSite: ForeignMarkup['own'], wanted: boolea
   const [completed, inScript, purposes] = script ? completeTag(script, tag) : [tag, [], undefined];
   inScript.forEach(misread);
   const { own, presets } = readHooks(
-    completed ? hookTextsOf(completed) : noTexts,
+    completed ? hookTextsOf(completed) : { preset: null, selectors: null },
     misread,
     knownPresets,
   );
   // Selectors in the page's tag take precedence.
   const written: ForeignMarkup = { presets, own: { ...ofSite, ...own } };
-  const unsure = unsureHooks(written, dom.window);
-  const markup = without(unsure, written);
+  // Selectors that may match other elements in a browser cannot be judged, and match nothing here.
+  const unsure = (Object.keys(written.own) as Hook[]).filter(
+    (hook) => judge(written.own[hook] ?? '', dom.window) === 'unsure',
+  );
+  const nothing = Object.fromEntries(unsure.map((hook) => [hook, ':not(*)']));
+  const markup: ForeignMarkup = { presets, own: { ...written.own, ...nothing } };
   const hooks = hooksInForce(selectorsAfter(markup), markup, purposes);
   const configuration = readConfiguration(completed, misread, {
     hooks,

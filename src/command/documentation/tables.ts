@@ -35,11 +35,15 @@ const places = ({ attributes = {}, lightbox, slider }: Preset) =>
 
 type Definitions = readonly DefinitionModule[];
 
+/** Lists what is said of names of a kind. Attributes have first the elements that they are on. */
 const listOf =
   (kind: Kind) =>
   (definitions: Definitions): string =>
     list(
-      Object.entries(merged(kind, definitions)).map(([name, [text = '']]) => [code(name), text]),
+      Object.entries(merged(kind, definitions)).map(([name, cells]) => {
+        const [text = '', on] = cells.toReversed();
+        return [on === undefined ? code(name) : `${code(name)} on ${on}`, text];
+      }),
     );
 
 /** The name of each table or list → the function that makes it. */
@@ -71,13 +75,7 @@ const ofInterface: Tables = {
         text,
       ]),
     ),
-  'element attributes': (definitions) =>
-    list(
-      Object.entries(merged('attributes', definitions)).map(([name, [on, text = '']]) => [
-        `${code(name)} on ${on}`,
-        text,
-      ]),
-    ),
+  'element attributes': listOf('attributes'),
   classes: listOf('classes'),
   'added classes': listOf('added'),
   properties: listOf('properties'),

@@ -2,15 +2,7 @@ import type { Library } from '../libraries/libraries.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { isValues, type Values } from '../see/recording.js';
 import type { Tag } from '../site/markup.js';
-import {
-  type Attribute,
-  give,
-  type Part,
-  pathsOf,
-  Staying,
-  subjectsOf,
-  versionOf,
-} from './move.js';
+import { type Attribute, filesOf, give, type Part, Staying, subjectsOf } from './move.js';
 import data from './options.json' with { type: 'json' };
 import { isHarmless } from './sliders.js';
 
@@ -84,9 +76,9 @@ export function lightboxPart(
   if (options.type === 'ajax')
     throw new Staying('its content comes by request: link to the page itself');
   const name = label.replace(/[^\w-]+/g, '-') || 'pictures';
-  const version = versionOf(library, record);
+  const { version } = filesOf(library, record);
   // Fancybox 3 answers the attribute that ours reads.
-  const blocks = pathsOf('fancybox', record);
+  const blocks = filesOf('fancybox', record).paths;
   return {
     behaviour: 'lightbox',
     given: give(subjectsOf(call), record, (number, tags) => {

@@ -9,10 +9,8 @@ import {
   give,
   type Move,
   moveOr,
-  pathsOf,
   type Stay,
   Staying,
-  versionOf,
 } from './move.js';
 
 /** What takes over each of Bootstrap's behaviours. */
@@ -26,7 +24,7 @@ export function markMoves(
   record: SiteRecord,
   calls: readonly SiteCall[],
 ): (Move | Stay)[] {
-  const files = filesOf(library, record);
+  const { files, paths, version } = filesOf(library, record);
   const [file] = files;
   if (!file) return [];
   const marks = record.visits.flatMap(({ path, facts }) =>
@@ -50,7 +48,6 @@ export function markMoves(
     shared && `its code is in ${shared.path}, which holds other code or is on another host`,
     isMade && 'some of its elements are made by a script',
   ].find((each): each is string => typeof each === 'string');
-  const version = versionOf(library, record);
   return kinds.map((kind) => {
     const name = isBootstrap
       ? `data-toggle="${kind}"`
@@ -72,7 +69,7 @@ export function markMoves(
         }),
         group: library,
         preset: isBootstrap ? `bootstrap-${version}` : undefined,
-        blocks: pathsOf(library, record),
+        blocks: paths,
       };
     });
   });

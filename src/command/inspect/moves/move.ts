@@ -1,5 +1,5 @@
 import type { Library } from '../libraries/libraries.js';
-import type { LoadedFile, SiteCall, SiteRecord } from '../record.js';
+import type { SiteCall, SiteRecord } from '../record.js';
 import type { Tag } from '../site/markup.js';
 
 /** An attribute that an element gets. */
@@ -128,16 +128,14 @@ export const give = (
     }),
   );
 
-/** The files of a library, which would answer beside ours. */
-export const filesOf = (library: Library, { files }: SiteRecord): LoadedFile[] =>
-  files.filter(({ libraries, kind }) => kind === 'script' && libraries.includes(library));
-
-/** The major version of a library on the site. */
-export const versionOf = (library: Library, record: SiteRecord): number =>
-  Number.parseInt(filesOf(library, record)[0]?.version ?? '1', 10);
-
-export const pathsOf = (library: Library, record: SiteRecord): string[] =>
-  filesOf(library, record).map(({ path }) => path);
+/** The files of a library, which would answer beside ours, with its major version. */
+export function filesOf(library: Library, record: SiteRecord) {
+  const files = record.files.filter(
+    ({ libraries, kind }) => kind === 'script' && libraries.includes(library),
+  );
+  const version = Number.parseInt(files[0]?.version ?? '1', 10);
+  return { files, version, paths: files.map(({ path }) => path) };
+}
 
 export const classesOf = (tag: Tag | undefined): string[] =>
   (tag?.attributes.get('class') ?? '').split(/\s+/).filter(Boolean);

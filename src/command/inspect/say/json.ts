@@ -16,37 +16,30 @@ const plain = (key: string, value: unknown): unknown => {
 
 /** The result for programs. */
 export function jsonOf(result: Result): string {
-  const { record, dead, outcomes, whole, plain: lines } = result;
+  const { version, title, date, folder, silent, stays, record, dead, whole } = result;
+  const { refused, left: others, files, pages } = record;
+  const { weights, back, applied, useless } = whole;
   const deadFiles = new Set(dead.files.map(({ file }) => file.path));
-  const gone = whole.useless.map(({ file }) => file.path);
   const { libraries, ...sums } = sumsOf(result);
   const moving = new Set(whole.plan.moves.map(({ id }) => id));
-  const { refused, left: others, files } = record;
-  const { version, title: site, date, folder, silent, stays } = result;
   const all = {
-    ...{
-      version,
-      site,
-      date,
-      folder,
-      silent,
-      pages: [...record.pages.keys()],
-      refused,
-      left: others,
-    },
+    ...{ version, site: title, date, folder, silent, pages: [...pages.keys()], refused },
+    left: others,
     dead: {
       isProven: dead.isProven,
       lines: dead.calls,
       files: dead.files.map(({ file, why }) => ({ ...file, file: file.path, why })),
     },
-    ...{ ...sums, libraries, files, stays, keepsJquery: lines.left },
-    moves: outcomes.map((each) => ({ ...each.move, ...each, isInPlan: moving.has(each.move.id) })),
-    plain: lines.parts.map((part) => ({ ...part, isInPlan: hasPlain(whole.plan, part) })),
+    ...{ ...sums, libraries, files, stays, keepsJquery: result.plain.left },
+    moves: result.outcomes.map((each) => ({
+      ...{ ...each.move, ...each, isInPlan: moving.has(each.move.id) },
+    })),
+    plain: result.plain.parts.map((part) => ({ ...part, isInPlan: hasPlain(whole.plan, part) })),
     whole: {
-      ...{ weights: whole.weights, back: whole.back, unsure: whole.applied.unsure },
-      gone: gone.filter((path) => !deadFiles.has(path)),
-      changes: [...whole.applied.texts.keys()],
-      tag: Object.fromEntries(whole.applied.tag),
+      ...{ weights, back, unsure: applied.unsure },
+      gone: useless.map(({ file }) => file.path).filter((path) => !deadFiles.has(path)),
+      changes: [...applied.texts.keys()],
+      tag: Object.fromEntries(applied.tag),
     },
   };
   return jsonText(JSON.parse(JSON.stringify(all, plain)));
