@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { createBackend } from '../../static-html/backend/backend.mjs';
+import { listening } from '../support/listening.mjs';
 import { providePackages } from '../support/packages.mjs';
 
 /**
@@ -151,8 +152,5 @@ export async function serve(routes) {
       response.end(pageOf(html, competitor));
     } else compress(request, response, () => backend.emit('request', request, response));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('the server has no port');
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return listening(server);
 }

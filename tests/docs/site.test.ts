@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sectionNames, sectionPages } from '../../docs-site/section-pages.mjs';
 import { behaviours } from '../../src/behaviours.js';
 import { createBackend } from '../../static-html/backend/backend.mjs';
+import { listening } from '../support/listening.mjs';
 import { markdownPages, snippetsOf } from '../support/markdown.js';
 
 const pages = await sectionPages();
@@ -40,17 +40,10 @@ it('lists the custom properties that the styles of a section use', () => {
   expect(pages.get('sections/form.md')).toContain('| `--auftritt-error` |');
 });
 
-describe('the files that the documentation links to', () => {
-  const server = createBackend();
-  let port = 0;
-  beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('there is no port');
-    port = address.port;
-  });
-  afterAll(() => server.close());
+const { port, close } = await listening(createBackend());
+afterAll(close);
 
+describe('the files that the documentation links to', () => {
   /** The head and the body of an answer, to a path that nobody has tidied up. */
   async function answer(path: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { listening } from './listening.mjs';
 
 /** A port of this machine that no program listens on now. */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('a server without a port');
-  return address.port;
+  const server = createServer();
+  const { port, close } = await listening(server);
+  const closed = once(server, 'close');
+  close();
+  await closed;
+  return port;
 }

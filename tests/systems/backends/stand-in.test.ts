@@ -1,25 +1,9 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
+import { listening } from '../../support/listening.mjs';
 
-let server: Server;
-let origin: string;
-
-async function listen(backend: Server): Promise<{ server: Server; origin: string }> {
-  await once(backend.listen(0, '127.0.0.1'), 'listening');
-  const address = backend.address();
-  const port = typeof address === 'object' ? address?.port : '';
-  return { server: backend, origin: `http://127.0.0.1:${port}` };
-}
-
-beforeAll(async () => {
-  ({ server, origin } = await listen(createBackend()));
-});
-
-afterAll(() => {
-  server.close();
-});
+const { origin, close } = await listening(createBackend());
+afterAll(close);
 
 describe('the stand-in backend', () => {
   it.each([

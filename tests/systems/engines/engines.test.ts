@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { declined } from '../../support/consent.js';
 import { isLong } from '../../support/extent.js';
 import { pages, paths } from '../../support/pages.js';
 import { templated } from '../../support/templates.js';
-import { type Engine, type EngineName, names, start, until } from './engine.js';
+import { inEachEngine } from './each-engine.js';
+import { type Engine, until } from './engine.js';
+import { answer } from './steps.js';
 import { type Place, places } from './walk.js';
 import { watchedSite } from './watched-site.js';
 
-let site: Awaited<ReturnType<typeof watchedSite>>;
-beforeAll(async () => {
-  site = await watchedSite();
-});
-afterAll(() => site.close());
-
-/** An engine that does not start here, even at the second try, is no fault of the site. */
-async function startIfPossible(name: EngineName): Promise<[EngineName, Engine][]> {
-  try {
-    return [[name, await start(name)]];
-  } catch (error) {
-    console.log(`skipped: engines: ${name}: it does not start on this machine: ${error}`);
-    return [];
-  }
-}
-
-const started: [EngineName, Engine][] = [];
-for (const name of names) started.push(...(await startIfPossible(name)));
+const site = await watchedSite();
+afterAll(site.close);
 
 /** What is wrong on the page: what it complains of, and what has not started. */
 const faults = (): readonly string[] => [
@@ -46,12 +32,6 @@ const isSettled = (): boolean =>
   (window.auftritt?.instances() ?? []).every(({ state }) => state !== 'loading') &&
   (window.auftritt?.instances() ?? []).some(({ state }) => state === 'running');
 
-/** Sets the visitor's answer to the consent notice; an empty one is none. */
-const setAnswer = (value: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox 115 and Safari have no other way.
-  document.cookie = `klaro=${value}; path=/; max-age=${value === '' ? 0 : 3600}`;
-};
-
 const german = paths.filter((path) => !path.startsWith('/en/'));
 
 /** How many steps on the first page clear it for the others: the intro and the notice. */
@@ -59,10 +39,9 @@ const clearing = 2;
 
 /** Opens the page of a place: the first as a new visitor, the others with the notice declined. */
 async function arriveAt(engine: Engine, place: Place, language: 'de' | 'en'): Promise<void> {
-  const address = site.address + place.address[language];
+  const address = site.origin + place.address[language];
   await engine.open(address);
-  const answer = place === places[0] ? '' : encodeURIComponent(JSON.stringify(declined));
-  await engine.evaluate(setAnswer, answer);
+  await answer(engine, place === places[0] ? undefined : declined);
   await engine.open(address);
 }
 
@@ -72,25 +51,13 @@ it('every behaviour is used', () => {
   expect([...new Set(used)].sort()).toEqual([...templated].sort());
 });
 
-describe.each(started)('in %s', (name, first) => {
-  let engine = first;
-  /** A browser that has crashed cannot be ended, which is no fault of the site either. */
-  const end = (): Promise<void> =>
-    engine.end().catch((error) => console.log(`${name} did not end: ${error}`));
-  afterAll(end);
-
-  /** The driver may have lost the browser: a second try has a fresh one. */
-  beforeEach(async ({ task }) => {
-    if (!task.result?.retryCount) return;
-    await end();
-    engine = await start(name);
-  });
-
+inEachEngine((running) => {
   // The walks below open most templates; the long run looks at each page.
   it.each(isLong ? pages.all : german.filter((_, index) => index % 3 === 0))(
     '%s comes to life, and complains of nothing',
     async (path) => {
-      await engine.open(site.address + path);
+      const engine = running();
+      await engine.open(site.origin + path);
       await until(engine, 'the end of the page', scrollOn);
       await until(engine, 'what is in sight to start', isSettled);
       expect(await engine.evaluate(faults)).toEqual([]);
@@ -103,6 +70,7 @@ describe.each(started)('in %s', (name, first) => {
   describe.each(walks)('on $path', ({ language, place }) => {
     const steps = place.steps.map((step, index) => ({ ...step, index }));
     it.for(steps)('$behaviour: $does', async ({ run, index }, { task }) => {
+      const engine = running();
       const isAgain = Boolean(task.result?.retryCount);
       if (isAgain || index === 0) await arriveAt(engine, place, language);
       const before = isAgain ? place.steps.slice(0, Math.min(index, clearing)) : [];

@@ -1,22 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
 import { everythingHeld } from '../../support/everything-held.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { everyKind, kindNames } from '../../support/held-kinds.js';
-
-async function listen(server: Server): Promise<{ readonly port: number; close(): void }> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  return {
-    port: address.port,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
+import { listening } from '../../support/listening.mjs';
 
 /**
  * The page with everything of other providers, and the files of the script. Its query is added to the tag:
@@ -50,14 +37,12 @@ export async function heldSite() {
     const html = fragmentHtml(body, { head, tag: [tag, ...added].join(' ') });
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
   });
-  const { port, close } = await listen(server);
   return {
-    address: `http://127.0.0.1:${port}`,
+    ...(await listening(server)),
     /** What a visitor answers who is led by no driver (`?alone`): nothing is allowed any longer. */
     refuse: () => {
       isAllowed = false;
     },
-    close,
   };
 }
 
@@ -121,6 +106,5 @@ export async function recorder() {
     // The browser may have gone meanwhile.
     socket.on('error', () => {}).end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
-  const { port, close } = await listen(server);
-  return { port, hosts, close };
+  return { hosts, ...(await listening(server)) };
 }

@@ -94,7 +94,7 @@ describe.each([
     const asked = (): readonly string[] =>
       kindNames.filter((kind) => proxy.hosts.includes(`${kind}.test`));
 
-    const end = start(`${site.address}/every-kind/?alone`);
+    const end = start(`${site.origin}/every-kind/?alone`);
     await vi.waitFor(() => expect(asked()).toEqual(kindNames), {
       timeout: patience,
       interval: 100,

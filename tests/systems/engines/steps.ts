@@ -8,6 +8,16 @@ export interface Step {
   run(engine: Engine): Promise<void>;
 }
 
+/** Gives the browser the visitor's answer to the consent notice, or none. */
+export const answer = (engine: Pick<Engine, 'evaluate'>, given?: object): Promise<void> =>
+  engine.evaluate(
+    (value) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: Firefox 115 and Safari have no other way.
+      document.cookie = `klaro=${value}; path=/; max-age=${value === '' ? 0 : 3600}`;
+    },
+    given ? encodeURIComponent(JSON.stringify(given)) : '',
+  );
+
 export const has = (selector: string): boolean => document.querySelector(selector) !== null;
 export const lacks = (selector: string): boolean => document.querySelector(selector) === null;
 export const isVisible = (selector: string): boolean =>

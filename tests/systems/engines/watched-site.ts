@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createBackend } from '../../../static-html/backend/backend.mjs';
+import { listening } from '../../support/listening.mjs';
 import { mapsSource } from '../../support/services/maps.js';
 
 declare global {
@@ -43,7 +43,7 @@ function pageAt(path: string): string | undefined {
 }
 
 /** The demonstration site, whose pages note what they complain of. */
-export async function watchedSite(): Promise<{ readonly address: string; close(): void }> {
+export async function watchedSite() {
   const backend = createBackend();
   const server = createServer((request, response) => {
     const html = request.method === 'GET' ? pageAt(request.url ?? '/') : undefined;
@@ -52,14 +52,5 @@ export async function watchedSite(): Promise<{ readonly address: string; close()
     } else if (html === undefined) backend.emit('request', request, response);
     else response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  return {
-    address: `http://127.0.0.1:${address.port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return listening(server);
 }

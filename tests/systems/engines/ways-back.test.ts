@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { kindNames } from '../../support/held-kinds.js';
-import { type Engine, type EngineName, names, start, until } from './engine.js';
+import { inEachEngine } from './each-engine.js';
+import { type Engine, until } from './engine.js';
 import { heldSite, recorder } from './outside.js';
+import { answer } from './steps.js';
 
 /** How long (ms) a request of the browser is waited for. */
 const patience = 20_000;
@@ -13,11 +15,9 @@ afterAll(() => {
   proxy.close();
 });
 
-const setAnswer = (allowed: string): void => {
-  const value = encodeURIComponent(JSON.stringify({ cms: true, content: allowed === 'true' }));
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox 115 and Safari have no other way.
-  document.cookie = `klaro=${value}; path=/; max-age=3600`;
-};
+/** The visitor's answer to what waits on the page. */
+const allow = (engine: Pick<Engine, 'evaluate'>, content: boolean) =>
+  answer(engine, { cms: true, content });
 
 /** The kinds whose hosts have been asked since the last look. */
 const asked = (): readonly string[] => {
@@ -60,33 +60,11 @@ async function travel(engine: Engine, steps: -1 | 1, path: string): Promise<void
 }
 
 async function go(engine: Engine, path: string): Promise<void> {
-  await lead(engine, (address) => location.assign(address), `${site.address}${path}`);
+  await lead(engine, (address) => location.assign(address), `${site.origin}${path}`);
   await until(engine, path, isAt, path.replace(/\?.*/, ''));
 }
 
-describe.each(names)('in %s', (name: EngineName) => {
-  let engine: Engine | undefined;
-  const begin = async (): Promise<void> => {
-    engine = await start(name, proxy.port).catch((error) => {
-      console.log(`skipped: engines: ${name}: it does not start on this machine: ${error}`);
-      return undefined;
-    });
-  };
-  const end = async (): Promise<void> => {
-    await engine?.end().catch((error) => console.log(`${name} did not end: ${error}`));
-    engine = undefined;
-  };
-  beforeAll(begin);
-  afterAll(end);
-  /** The driver may have lost the browser: a second try has a fresh one. */
-  beforeEach(async ({ task, skip }) => {
-    if (task.result?.retryCount) {
-      await end();
-      await begin();
-    }
-    if (!engine) skip();
-  });
-
+inEachEngine((running) => {
   const settle = (on: Engine, count = kindNames.length) =>
     until(on, 'the page to settle', isSettled, `${count}`);
 
@@ -94,7 +72,7 @@ describe.each(names)('in %s', (name: EngineName) => {
   async function openAllowed(on: Engine, search: string): Promise<void> {
     // After a way through the history puppeteer waits in vain for a page that it opens itself.
     await go(on, empty);
-    await on.evaluate(setAnswer, 'true');
+    await allow(on, true);
     proxy.hosts.length = 0;
     await go(on, page + search);
     await settle(on);
@@ -121,10 +99,10 @@ describe.each(names)('in %s', (name: EngineName) => {
   ])(
     'what was refused elsewhere sends nothing by Back, Forward and a reload, %s',
     async (_how, search) => {
-      if (!engine) return;
+      const engine = running();
       await openAllowed(engine, search);
       await go(engine, empty);
-      await engine.evaluate(setAnswer, 'false');
+      await allow(engine, false);
       proxy.hosts.length = 0;
       await travel(engine, -1, page);
       await holdsAll(engine, 'Back');
@@ -137,13 +115,13 @@ describe.each(names)('in %s', (name: EngineName) => {
   );
 
   it('what was followed in a frame goes with it, and its place in the history leads nowhere', async () => {
-    if (!engine) return;
+    const engine = running();
     await go(engine, empty);
-    await engine.evaluate(setAnswer, 'true');
+    await allow(engine, true);
     proxy.hosts.length = 0;
     await go(engine, `${page}?walking`);
     await vi.waitFor(() => expect(proxy.hosts).toContain('second.test'), { timeout: patience });
-    await engine.evaluate(setAnswer, 'false');
+    await allow(engine, false);
     await engine.evaluate(() => {
       dispatchEvent(new Event('focus'));
     });
@@ -158,11 +136,9 @@ describe.each(names)('in %s', (name: EngineName) => {
   });
 
   it('what was refused in a second tab goes, and does not come back', async () => {
-    if (!engine) return;
+    const engine = running();
     await openAllowed(engine, '');
-    await engine.visitElsewhere(`${site.address}${empty}`, (tab) =>
-      tab.evaluate(setAnswer, 'false'),
-    );
+    await engine.visitElsewhere(`${site.origin}${empty}`, (tab) => allow(tab, false));
     await until(engine, 'no address', isWithoutAddresses);
     proxy.hosts.length = 0;
     await holdsAll(engine, 'the refusal');
@@ -170,4 +146,4 @@ describe.each(names)('in %s', (name: EngineName) => {
     await travel(engine, -1, page);
     await holdsAll(engine, 'Back');
   });
-});
+}, proxy.port);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { casesOf, isLong } from '../../support/extent.js';
+import { listening } from '../../support/listening.mjs';
 import { providePackages } from '../../support/packages.mjs';
 import { expect, running, test } from '../../support/site.js';
 import { type Installed, install, npm } from './installed.js';
@@ -38,12 +38,9 @@ for (const [name, output] of tried) {
     expect(status, `${stdout}${stderr}`).toBe(0);
     expect(`${stdout}${stderr}`).not.toMatch(/jsdom|warning|\(!\)/i);
 
-    const server = createServer(sirv(join(site, output))).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (typeof address !== 'object' || !address) throw new Error('the server has no port');
+    const { origin, close } = await listening(createServer(sirv(join(site, output))));
     try {
-      await page.goto(`http://127.0.0.1:${address.port}/`);
+      await page.goto(`${origin}/`);
       await running(page, 'image-slider');
       await page.locator('.slick-next').click();
       await expect(page.locator('.slick-current')).toHaveText('Two');
@@ -54,8 +51,7 @@ for (const [name, output] of tried) {
       expect(new Set(tops).size).toBe(1);
       expect(complaints).toEqual([]);
     } finally {
-      server.closeAllConnections();
-      server.close();
+      close();
     }
   });
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { words } from '../../../support/form-answers.js';
 import { fragmentHtml } from '../../../support/fragment-html.js';
+import { listening } from '../../../support/listening.mjs';
 import { expect, test as siteTest } from '../../../support/site.js';
 
 // A form that is sent in place, to a server that reads as slowly as it is told to.
@@ -32,12 +31,10 @@ const test = siteTest.extend<{ reader: Reader }>({
       const type = file?.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
       response.writeHead(file?.status ?? 200, { 'Content-Type': type });
       response.end(file ? await file.text() : fragmentHtml(form, { lang: 'en' }));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    await use({ address: `http://127.0.0.1:${port}/`, arrived });
-    server.closeAllConnections();
-    server.close();
+    });
+    const { origin, close } = await listening(server);
+    await use({ address: `${origin}/`, arrived });
+    close();
   },
 });
 

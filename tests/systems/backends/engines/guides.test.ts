@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { typo3Files } from '../../../../build/release/archives.mjs';
 import { isLong } from '../../../support/extent.js';
+import { freePort } from '../../../support/free-port.mjs';
 import { blocks, emptyFolder, follow, guide, lines } from './guide.js';
 import { visitGallery } from './visit.js';
 
@@ -16,14 +16,6 @@ afterEach(() => {
   server = undefined;
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Starts a guide's server at a free port, which ends with the test; resolves with its address. */
 async function serve(line: string): Promise<string> {
