@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Call,
   type GalleryEvent,
@@ -24,156 +24,121 @@ const answered = (request: number, active?: string): GalleryEvent => ({
 });
 const failed = (request: number): GalleryEvent => ({ type: 'failed', request });
 
-describe('a gallery', () => {
-  it('rests on the category that the server has marked', () => {
-    expect(stateAfter()).toEqual({
-      active: '1',
-      shown: '1',
-      requests: 0,
-      phase: { name: 'resting' },
-    });
-  });
+const two: Call = { kind: 'category', uid: '2' };
+const resting = { name: 'resting' } as const;
+const loading = (call: Call) => ({ name: 'loading', call }) as const;
 
-  it('loads a chosen category, which is active at once', () => {
-    expect(stateAfter(choose('2'))).toEqual({
-      active: '2',
-      shown: '1',
-      requests: 1,
-      phase: { name: 'loading', call: { kind: 'category', uid: '2' } },
-    });
-  });
-
-  it('loads the category that the address asks for, which nobody has chosen', () => {
-    expect(stateAfter(ask('2'))).toEqual({
-      active: '2',
-      shown: '1',
-      requests: 1,
-      phase: { name: 'loading', call: { kind: 'category', uid: '2' }, automatic: true },
-    });
-  });
-
-  it('loads what an entry of the history shows, which nobody has chosen', () => {
-    expect(stateAfter(reach({ kind: 'category', uid: '2' }))).toEqual({
-      active: '2',
-      shown: '1',
-      requests: 1,
-      phase: { name: 'loading', call: { kind: 'category', uid: '2' }, automatic: true },
-    });
-    expect(stateAfter(reach(parent))).toEqual({
-      active: '1',
-      shown: '1',
-      requests: 1,
-      phase: { name: 'loading', call: parent, automatic: true },
-    });
-  });
-
-  it('rests once its request is answered', () => {
-    expect(stateAfter(choose('2'), answered(1, '2'))).toEqual({
-      active: '2',
-      shown: '2',
-      requests: 1,
-      phase: { name: 'resting' },
-    });
-  });
-
-  it('loads the level above, and keeps the active category until the answer', () => {
-    expect(stateAfter(back)).toMatchObject({
-      active: '1',
-      phase: { name: 'loading', call: { kind: 'parent', uid: '1', contentUid: '309' } },
-    });
-    expect(stateAfter(back, answered(1))).toMatchObject({
-      active: undefined,
-      phase: { name: 'resting' },
-    });
-  });
-
-  it('marks the category that is still shown after a failure', () => {
-    expect(stateAfter(choose('2'), failed(1))).toEqual({
-      active: '1',
-      shown: '1',
-      requests: 1,
-      phase: { name: 'failed', call: { kind: 'category', uid: '2' } },
-    });
-  });
+it.each<[string, readonly GalleryEvent[], object]>([
+  [
+    'rests on the category that the server has marked',
+    [],
+    { active: '1', shown: '1', requests: 0, phase: resting },
+  ],
+  [
+    'loads a chosen category, which is active at once',
+    [choose('2')],
+    { active: '2', shown: '1', requests: 1, phase: loading(two) },
+  ],
+  [
+    'loads the category that the address asks for, which nobody has chosen',
+    [ask('2')],
+    { active: '2', shown: '1', requests: 1, phase: { ...loading(two), automatic: true } },
+  ],
+  [
+    'loads what an entry of the history shows, which nobody has chosen',
+    [reach(two)],
+    { active: '2', shown: '1', requests: 1, phase: { ...loading(two), automatic: true } },
+  ],
+  [
+    'loads the level above where an entry of the history shows it',
+    [reach(parent)],
+    { active: '1', shown: '1', requests: 1, phase: { ...loading(parent), automatic: true } },
+  ],
+  [
+    'rests once its request is answered',
+    [choose('2'), answered(1, '2')],
+    { active: '2', shown: '2', requests: 1, phase: resting },
+  ],
+  [
+    'loads the level above, and keeps the active category until the answer',
+    [back],
+    { active: '1', shown: '1', requests: 1, phase: loading(parent) },
+  ],
+  [
+    'has no active category once the level above is there',
+    [back, answered(1)],
+    { active: undefined, shown: undefined, requests: 1, phase: resting },
+  ],
+  [
+    'marks the category that is still shown after a failure',
+    [choose('2'), failed(1)],
+    { active: '1', shown: '1', requests: 1, phase: { name: 'failed', call: two } },
+  ],
+])('a gallery %s', (_, happenings, state) => {
+  expect(stateAfter(...happenings)).toEqual(state);
 });
 
-describe('nothing changes', () => {
-  const same = (...happenings: readonly GalleryEvent[]): void => {
-    const before = stateAfter(...happenings.slice(0, -1));
-    const last = happenings.at(-1);
-    expect(last && reduce(before, last)).toBe(before);
-  };
-
-  it('when the active category is chosen again', () => same(choose('1')));
-  it('when an entry of the history shows the active category', () =>
-    same(reach({ kind: 'category', uid: '1' })));
-  it('when the category under way is chosen again', () => same(choose('2'), choose('2')));
-  it('when the way back is chosen again while it is under way', () => same(back, back));
-  it('when an overtaken request is answered', () =>
-    same(choose('2'), choose('3'), answered(1, '2')));
-  it('when an overtaken request fails', () => same(choose('2'), choose('3'), failed(1)));
-  it('when a request is answered twice', () => same(choose('2'), answered(1, '2'), answered(1)));
-  it('when a request fails after it was answered', () => same(choose('2'), answered(1), failed(1)));
-  it('when a retry is chosen without a failure', () => same(choose('2'), retry));
-  it('when the address asks for the active category', () => same(ask('1')));
-  it('when the address asks for one after the visitor has chosen', () =>
-    same(choose('2'), ask('3')));
+it.each<[string, ...GalleryEvent[]]>([
+  ['the active category is chosen again', choose('1')],
+  ['an entry of the history shows the active category', reach({ kind: 'category', uid: '1' })],
+  ['the category under way is chosen again', choose('2'), choose('2')],
+  ['the way back is chosen again while it is under way', back, back],
+  ['an overtaken request is answered', choose('2'), choose('3'), answered(1, '2')],
+  ['an overtaken request fails', choose('2'), choose('3'), failed(1)],
+  ['a request is answered twice', choose('2'), answered(1, '2'), answered(1)],
+  ['a request fails after it was answered', choose('2'), answered(1), failed(1)],
+  ['a retry is chosen without a failure', choose('2'), retry],
+  ['the address asks for the active category', ask('1')],
+  ['the address asks for one after the visitor has chosen', choose('2'), ask('3')],
+])('nothing changes when %s', (_, ...happenings) => {
+  const before = stateAfter(...happenings.slice(0, -1));
+  const last = happenings.at(-1);
+  expect(last && reduce(before, last)).toBe(before);
 });
 
-describe('the newest choice wins', () => {
-  it('over another category', () => {
-    expect(stateAfter(choose('2'), choose('3'), answered(2, '3'))).toMatchObject({ active: '3' });
-  });
+const again = [choose('2'), failed(1)] as const;
 
-  it('over the way back', () => {
-    expect(stateAfter(back, choose('1'))).toMatchObject({
-      requests: 2,
-      phase: { name: 'loading', call: { kind: 'category', uid: '1' } },
-    });
-  });
-
-  it('over a category by the way back', () => {
-    expect(stateAfter(choose('2'), back)).toMatchObject({
-      requests: 2,
-      phase: { name: 'loading', call: { kind: 'parent' } },
-    });
-  });
-});
-
-describe('after a failure', () => {
-  it('a retry marks the failed category, and asks for it', () => {
-    expect(stateAfter(choose('2'), failed(1), retry)).toMatchObject({
-      active: '2',
-      shown: '1',
-      phase: { name: 'loading', call: { uid: '2' } },
-    });
-  });
-
-  it('choosing the category that is shown asks for it', () => {
-    expect(stateAfter(choose('2'), failed(1), choose('1'))).toMatchObject({
-      requests: 2,
-      phase: { name: 'loading', call: { uid: '1' } },
-    });
-  });
-
-  it('a retry of the way back asks for the same', () => {
-    const { phase, requests } = stateAfter(back, failed(1), retry);
-    expect(requests).toBe(2);
-    expect(phase).toMatchObject({ name: 'loading', call: { kind: 'parent', settings: 's' } });
-  });
-
-  it('choosing the failed category asks for it again', () => {
-    expect(stateAfter(choose('2'), failed(1), choose('2'))).toMatchObject({
-      active: '2',
-      requests: 2,
-      phase: { name: 'loading', call: { uid: '2' } },
-    });
-  });
-
-  it('choosing the way back asks for it again', () => {
-    expect(stateAfter(back, failed(1), back)).toMatchObject({
-      requests: 2,
-      phase: { name: 'loading' },
-    });
-  });
+it.each<[string, readonly GalleryEvent[], object]>([
+  [
+    'the newest choice wins over another category',
+    [choose('2'), choose('3'), answered(2, '3')],
+    { active: '3' },
+  ],
+  [
+    'the newest choice wins over the way back',
+    [back, choose('1')],
+    { requests: 2, phase: loading({ kind: 'category', uid: '1' }) },
+  ],
+  [
+    'the newest choice wins over a category by the way back',
+    [choose('2'), back],
+    { requests: 2, phase: loading(parent) },
+  ],
+  [
+    'a retry marks the failed category, and asks for it',
+    [...again, retry],
+    { active: '2', shown: '1', phase: loading(two) },
+  ],
+  [
+    'after a failure choosing the category that is shown asks for it',
+    [...again, choose('1')],
+    { requests: 2, phase: loading({ kind: 'category', uid: '1' }) },
+  ],
+  [
+    'a retry of the way back asks for the same',
+    [back, failed(1), retry],
+    { requests: 2, phase: loading(parent) },
+  ],
+  [
+    'choosing the failed category asks for it again',
+    [...again, choose('2')],
+    { active: '2', requests: 2, phase: loading(two) },
+  ],
+  [
+    'choosing the failed way back asks for it again',
+    [back, failed(1), back],
+    { requests: 2, phase: { name: 'loading' } },
+  ],
+])('%s', (_, happenings, state) => {
+  expect(stateAfter(...happenings)).toMatchObject(state);
 });
