@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, running, test } from '../../support/site.js';
+import { body, downloads, ours, pressNext, serve } from './page.js';
 import { buildReleased, type Version } from './versions.js';
 
 // From version 1.3.0 as it was released, built from the history: a clone without it skips these.
@@ -22,36 +23,12 @@ test.describe('from 1.3.0', { tag: '@long' }, () => {
     return before?.dist ?? '';
   }
 
-  const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
-  const slider = '<div class="image-slider"><p>One</p><p>Two</p></div>';
-  const downloads = `<section class="downloads"><button class="downloads__toggle">Files</button>
-    <div class="downloads__body">A file</div></section>`;
-  const body = `<a href="tel:1">1</a>${downloads}<div style="height: 4000px"></div>${slider}`;
-
-  /** Serves each file of the script from the first of these folders that has it, at the time of the request. */
-  const serve = (page: Page, foldersOf: (path: string) => readonly string[]): Promise<unknown> =>
-    page.route(/\/assets\//, (route) => {
-      const path = new URL(route.request().url()).pathname.replace('/assets/', '');
-      const file = foldersOf(path)
-        .map((folder) => join(folder, path))
-        .find((each) => existsSync(each));
-      if (file === undefined) return route.fulfill({ status: 404, contentType: 'text/html' });
-      const ending = /\.(js|css|json)$/.exec(path)?.[1] as keyof typeof types;
-      return route.fulfill({ contentType: types[ending], body: readFileSync(file) });
-    });
-
-  const ours = (complaints: readonly string[]): readonly string[] =>
-    complaints.filter((line) => line.includes('auftritt:') || line.includes('uncaught'));
-
   /** The slider and the list of downloads can be used. */
   async function expectUse(page: Page): Promise<void> {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.locator('.downloads__toggle').click();
     await expect(page.getByText('A file', { exact: true })).toBeVisible();
-    await page.locator('.image-slider').scrollIntoViewIfNeeded();
-    await running(page, 'image-slider');
-    await page.locator('.image-slider .slick-next').click();
-    await expect(page.locator('.image-slider .slick-current')).toHaveText('Two');
+    await pressNext(page);
   }
 
   test('a page that was open finds its files, which the upgrade has left there', async ({
@@ -61,7 +38,7 @@ test.describe('from 1.3.0', { tag: '@long' }, () => {
   }) => {
     let folders = [earlier()];
     await serve(page, () => folders);
-    await openFragment(body);
+    await openFragment(downloads + body);
     folders = [present, earlier()];
     await expectUse(page);
     expect(await page.evaluate(() => window.auftritt?.version)).toBe('1.3.0');
@@ -75,7 +52,7 @@ test.describe('from 1.3.0', { tag: '@long' }, () => {
   }) => {
     let folders = [earlier()];
     await serve(page, () => folders);
-    await openFragment(body);
+    await openFragment(downloads + body);
     folders = [present];
     await page.locator('.image-slider').scrollIntoViewIfNeeded();
     await expect
@@ -96,7 +73,7 @@ test.describe('from 1.3.0', { tag: '@long' }, () => {
     }) => {
       const old = earlier();
       await serve(page, (path) => (path === kept ? [old] : [present, old]));
-      await openFragment(body);
+      await openFragment(downloads + body);
       await expectUse(page);
       expect(ours(complaints)).toEqual([]);
     });
@@ -134,7 +111,7 @@ test.describe('from 1.3.0', { tag: '@long' }, () => {
     const json =
       '{"observe": true, "purposes": {"films": {"services": ["YouTube"]}}, "plugin": "tx_gallery"}';
     await openFragment(
-      `<script type="application/json" data-auftritt>${json}</script>${body.replace('image-slider', 'slides')}`,
+      `<script type="application/json" data-auftritt>${json}</script>${(downloads + body).replace('image-slider', 'slides')}`,
       { tag },
     );
     await page.locator('.slides').scrollIntoViewIfNeeded();

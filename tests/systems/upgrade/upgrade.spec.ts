@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, running, test } from '../../support/site.js';
+import { body, downloads, ours, pressNext, serve, slider } from './page.js';
 import { buildVersion, laterPage, laterSlider, mark, type Version } from './versions.js';
 
 test.describe.configure({ mode: 'default' });
@@ -15,38 +16,12 @@ test.beforeAll(() => {
 });
 test.afterAll(() => next.remove());
 
-const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
-const slider = '<div class="image-slider"><p>One</p><p>Two</p></div>';
-/** The slider is far below what is seen, so that its code is not asked for. */
-const body = `<a href="tel:1">1</a><div style="height: 4000px"></div>${slider}`;
-
-const downloads = `<section class="downloads"><button class="downloads__toggle">Files</button>
-  <div class="downloads__body">A file</div></section>`;
-
-/** Serves each file of the script from the folder that is named at the time of the request. */
-async function serve(page: Page, folderOf: (path: string) => string): Promise<void> {
-  await page.route(/\/assets\//, async (route: Route) => {
-    const path = new URL(route.request().url()).pathname.replace('/assets/', '');
-    const file = join(folderOf(path), path);
-    const ending = /\.(js|css|json)$/.exec(path)?.[1] as keyof typeof types;
-    if (!existsSync(file)) return route.fulfill({ status: 404, contentType: 'text/html' });
-    return route.fulfill({ contentType: types[ending], body: readFileSync(file) });
-  });
-}
-
-/** What the script complains of; the browser itself complains of files that are gone. */
-const ours = (complaints: readonly string[]): readonly string[] =>
-  complaints.filter((line) => line.includes('auftritt:') || line.includes('uncaught'));
-
 const html = (page: Page) => page.locator('.image-slider').evaluate((each) => each.outerHTML);
 
 /** Resolves once the slider runs, and can be used, with the code of the version. */
 async function expectSlider(page: Page, version: 'earlier' | 'later'): Promise<void> {
-  await page.locator('.image-slider').scrollIntoViewIfNeeded();
-  await running(page, 'image-slider');
+  await pressNext(page);
   await expect(page.locator(`.image-slider[${mark}]`)).toHaveCount(version === 'later' ? 1 : 0);
-  await page.locator('.image-slider .slick-next').click();
-  await expect(page.locator('.image-slider .slick-current')).toHaveText('Two');
   const slides = page.locator('.image-slider .slick-slide:not(.slick-cloned)');
   const tops = await slides.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
   expect(new Set(tops).size, 'slides that have styles stand side by side').toBe(1);
@@ -57,7 +32,7 @@ for (const stylesheet of [true, false]) {
     tag: stylesheet ? [] : '@long',
   }, async ({ page, start, complaints }) => {
     let folder = earlier;
-    await serve(page, () => folder);
+    await serve(page, () => [folder]);
     const questions: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('recovery.js')) questions.push(request.url());
@@ -80,7 +55,7 @@ test('a section whose chunks do not fit stays as the server sent it, and the pag
   const misfit = buildVersion(...laterSlider, ...laterPage);
   try {
     let folder = earlier;
-    await serve(page, () => folder);
+    await serve(page, () => [folder]);
     await openFragment(body);
     // What has come before the upgrade goes on.
     await page.locator('a[href^="tel:"]').hover();
@@ -103,7 +78,7 @@ test('a new page runs with the entry that a cache has kept', async ({
   openFragment,
   complaints,
 }) => {
-  await serve(page, (path) => (path === 'auftritt.js' ? earlier : next.dist));
+  await serve(page, (path) => [path === 'auftritt.js' ? earlier : next.dist]);
   await openFragment(slider);
   await expectSlider(page, 'later');
   expect(ours(complaints)).toEqual([]);
@@ -114,7 +89,7 @@ test('a page that a cache has kept runs with the new entry, whatever it preloads
   openFragment,
   complaints,
 }) => {
-  await serve(page, () => next.dist);
+  await serve(page, () => [next.dist]);
   const { preload } = JSON.parse(readFileSync(join(earlier, 'manifest.json'), 'utf8'));
   const hints = preload['image-slider'].map(
     (path: string) => `<link rel="modulepreload" href="/assets/${path}">`,
@@ -135,7 +110,7 @@ for (const version of ['earlier', 'later'] as const) {
       turns.set(path, turn + 1);
       // What chunks import of each other is asked for once: a limit, see docs/project/choices.md.
       const isByTurns = /^chunks\/(sliders|row)-/.test(path);
-      return isByTurns && turn % 2 === 0 ? other : same;
+      return [isByTurns && turn % 2 === 0 ? other : same];
     });
     await openFragment(slider);
     await expectSlider(page, version);
@@ -148,7 +123,7 @@ for (const policy of ["script-src 'self'", "script-src 'nonce-n' 'strict-dynamic
     tag: policy.includes('self') ? [] : '@long',
   }, async ({ page, baseURL, complaints }) => {
     let folder = earlier;
-    await serve(page, () => folder);
+    await serve(page, () => [folder]);
     const { files } = JSON.parse(readFileSync(join(earlier, 'manifest.json'), 'utf8'));
     const { integrity } = files['auftritt.js'];
     const address = `${baseURL}/fragment/`;

@@ -35,6 +35,17 @@ export const laterPage: readonly Change[] = [
   ],
 ];
 
+/** What a build reads. */
+const sources = [
+  'src',
+  'build',
+  'build.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'LICENSE',
+];
+
 /**
  * Builds a version as it was released, from the repository's history.
  *
@@ -47,19 +58,7 @@ export function buildReleased(version: string): Version | undefined {
   if (!commit) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-released-'));
   const archive = join(folder, 'source.tar');
-  git(
-    'archive',
-    '--output',
-    archive,
-    commit,
-    'src',
-    'build',
-    'build.mjs',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'LICENSE',
-  );
+  git('archive', '--output', archive, commit, ...sources);
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   return built(folder);
 }
@@ -74,15 +73,7 @@ function built(folder: string): Version {
 /** Builds the source with changes, in a folder of its own. */
 export function buildVersion(...changes: readonly Change[]): Version {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-version-'));
-  for (const name of [
-    'src',
-    'build',
-    'build.mjs',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'LICENSE',
-  ]) {
+  for (const name of sources) {
     cpSync(name, join(folder, name), { recursive: true });
   }
   for (const [path, from, to] of changes) {
