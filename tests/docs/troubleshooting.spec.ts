@@ -9,7 +9,7 @@ import { type FragmentOptions, fragmentHtml } from '../support/fragment-html.js'
 import { strictPolicy } from '../support/policy.js';
 import { answerWith } from '../support/routes.js';
 import { expect, id, test } from '../support/services/outside.js';
-import { idle, ready, running } from '../support/site.js';
+import { idle, ready, running, statesOn } from '../support/site.js';
 
 /** The rows of docs/troubleshooting.md: symptom, line of the console, rule. */
 const rows = readFileSync('docs/troubleshooting.md', 'utf8')
@@ -48,22 +48,13 @@ const category = (content: string, address = '/?type=7'): string =>
    <div class="gallery-inner"></div></div>`;
 const notice = '.cookie-notice';
 
-const states = (page: Page, behaviour: string) =>
-  page.evaluate(
-    (name) =>
-      (window.auftritt?.instances() ?? [])
-        .filter((line) => line.behaviour === name)
-        .map(({ state }) => state),
-    behaviour,
-  );
-
 const isList = async (page: Page): Promise<void> => {
   await expect(page.locator('.slick-track, .slick-arrow')).toHaveCount(0);
 };
 const fails =
   (behaviour: string) =>
   async (page: Page): Promise<void> => {
-    await expect.poll(() => states(page, behaviour)).toContain('failed');
+    await expect.poll(() => statesOn(page, behaviour)).toContain('failed');
   };
 const nothingRuns = async (page: Page): Promise<void> => {
   await idle(page);
@@ -89,7 +80,7 @@ const mistakes: readonly Mistake[] = [
     tag: 'data-disable="image-slider"',
     async see(page) {
       await ready(page);
-      expect(await states(page, 'image-slider')).toEqual([]);
+      expect(await statesOn(page, 'image-slider')).toEqual([]);
       await isList(page);
     },
   },
@@ -97,14 +88,14 @@ const mistakes: readonly Mistake[] = [
     body: `<div style="height: 5000px"></div>${slider}`,
     async see(page) {
       await ready(page);
-      expect(await states(page, 'image-slider')).toEqual(['waiting']);
+      expect(await statesOn(page, 'image-slider')).toEqual(['waiting']);
       await isList(page);
     },
   },
   {
     body: '<div class="image-slider"><p>Alone</p></div>',
     async see(page) {
-      await expect.poll(() => states(page, 'image-slider')).toEqual(['running']);
+      await expect.poll(() => statesOn(page, 'image-slider')).toEqual(['running']);
       await isList(page);
     },
   },
@@ -112,7 +103,7 @@ const mistakes: readonly Mistake[] = [
     body: slider.replace('image-slider', 'images-slider'),
     async see(page) {
       await ready(page);
-      expect(await states(page, 'image-slider')).toEqual([]);
+      expect(await statesOn(page, 'image-slider')).toEqual([]);
       await isList(page);
     },
   },

@@ -4,6 +4,7 @@ import { casesOf } from '../support/extent.js';
 import { states, visitAll } from '../support/faults.js';
 import { installProbe } from '../support/page-content.js';
 import { expect, isStarted, ready, test } from '../support/site.js';
+import { vary } from '../support/static-pages.js';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -20,11 +21,7 @@ async function openWith(
 ): Promise<Response | null> {
   await installProbe(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(tag, write);
-    await route.fulfill({ response, body: html });
-  });
+  await vary(page, { change: (html) => html.replace(tag, write) });
   return page.goto(path);
 }
 

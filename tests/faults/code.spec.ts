@@ -14,7 +14,8 @@ import {
 import { downloads } from '../support/markup.js';
 import { installProbe } from '../support/page-content.js';
 import { answerWith, hold } from '../support/routes.js';
-import { expect, ready, test } from '../support/site.js';
+import { expect, openPage, ready, test } from '../support/site.js';
+import { vary } from '../support/static-pages.js';
 
 interface Kind {
   /** The file's name without its hash. */
@@ -80,13 +81,11 @@ const told: Readonly<Record<string, BehaviourName>> = {
 test.describe.configure({ mode: 'parallel' });
 
 /** Serves the page with what is changed in it. */
-const servePage = (page: Page, { path, unstyled, tag = '' }: Kind) =>
-  page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text())
-      .replace('<script type="module"', `$& ${tag}`)
-      .replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', '');
-    await route.fulfill({ response, body: html });
+const servePage = (page: Page, { unstyled, tag }: Kind): Promise<void> =>
+  vary(page, {
+    ...(tag && { tag }),
+    change: (html) =>
+      html.replace(unstyled ? '<link rel="stylesheet" href="/assets/auftritt.css">' : '', ''),
   });
 
 /** The ordinary command tries every twelfth file with one fault, in turn; a long run each with all of them. */
@@ -117,8 +116,7 @@ for (const [index, kind] of kinds.entries()) {
           answers.push(answer);
           return answer;
         });
-        await page.goto(path);
-        await ready(page);
+        await openPage(page, path);
         await visitAll(page);
         if (kind.press) await page.locator(kind.press).dispatchEvent('click');
         await expect.poll(() => answers.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { findChromium, noWindows } from '../support/chromium.mjs';
 import { accepted, answerConsent, declined } from '../support/consent.js';
 import { formAddress, prepareForm, result, words } from '../support/form-answers.js';
 import { installProbe } from '../support/page-content.js';
-import { expect, ready, running, test } from '../support/site.js';
+import { expect, openPage, running, test } from '../support/site.js';
 
 test.skip(!findChromium({ hasWindows: true }), noWindows);
 
@@ -17,8 +17,7 @@ test.beforeEach(async ({ page }) => {
 /** Leaves the page by an address, and comes back by the browser's history. */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => {}) {
   const { pathname } = new URL(page.url());
-  await page.goto('/home/datenschutz/');
-  await ready(page);
+  await openPage(page, '/home/datenschutz/');
   await meanwhile();
   await page.evaluate(() => history.back());
   // A page that is restored is not loaded, so there is no navigation to wait for.
@@ -87,8 +86,7 @@ test.describe('a page left and restored from the back-forward cache', () => {
 
   test.describe('with a form that is sent in place', () => {
     const send = async (page: Page, told: string): Promise<void> => {
-      await page.goto(formAddress);
-      await ready(page);
+      await openPage(page, formAddress);
       const address = `${formAddress}?stand-in=${encodeURIComponent(told)}`;
       await page.evaluate(prepareForm, `${address}|${result}`);
       await page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -147,8 +145,7 @@ test.describe('a page left and restored from the back-forward cache', () => {
         tag: how === 'declined' ? [] : '@long',
       }, async ({ page, context, baseURL }) => {
         await answerConsent(context, `${baseURL}`, accepted);
-        await page.goto('/home/impressum/');
-        await ready(page);
+        await openPage(page, '/home/impressum/');
         await page.locator('main').evaluate((main) => {
           const image = new Image();
           Object.assign(image.dataset, { name: 'analytics', src: '/elsewhere.svg' });
@@ -173,8 +170,7 @@ test.describe('a page left and restored from the back-forward cache', () => {
         await route.fulfill({ contentType: 'text/html', body });
       });
       await answerConsent(context, `${baseURL}`, accepted);
-      await page.goto('/home/impressum/');
-      await ready(page);
+      await openPage(page, '/home/impressum/');
       await page.locator('main').evaluate((main) => {
         const frame = document.createElement('iframe');
         Object.assign(frame.dataset, { name: 'analytics', src: '/elsewhere/' });

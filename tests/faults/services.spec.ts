@@ -6,7 +6,8 @@ import { answerWith } from '../support/routes.js';
 import { gtagScript, gtagSource } from '../support/services/gtag.js';
 import { mapsScript, mapsSource } from '../support/services/maps.js';
 import { expect, id } from '../support/services/outside.js';
-import { ready, running, test } from '../support/site.js';
+import { openPage, running, test } from '../support/site.js';
+import { vary } from '../support/static-pages.js';
 
 const contact = '/home/kontakt/';
 const tag = `data-analytics-id="${id}" data-maps-key="key"`;
@@ -15,12 +16,7 @@ test.use({ earlierAnswer: accepted });
 
 test.beforeEach(async ({ page }) => {
   await installProbe(page);
-  await page.route(`**${contact}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const html = (await response.text()).replace('<script type="module"', `$& ${tag}`);
-    return route.fulfill({ response, body: html });
-  });
+  await vary(page, { tag });
   await answerWith(page, `${gtagScript}**`, gtagSource, 'text/javascript');
   await page.route('https://www.google-analytics.com/**', (route) =>
     route.fulfill({ status: 204 }),
@@ -99,8 +95,7 @@ for (const [what, fault] of imageFaults) {
       what === 'brings half a file' ? route.fulfill({ body: 'RIFF' }) : fault(route),
     );
     await page.setViewportSize({ width: 1440, height: 6000 });
-    await page.goto('/home/referenzen/');
-    await ready(page);
+    await openPage(page, '/home/referenzen/');
     for (const slider of ['image-slider', 'logo-slider', 'reference-slider']) {
       await running(page, slider);
     }
@@ -132,8 +127,7 @@ for (const [path, kind, choices] of casesOf<(typeof galleries)[number]>(
   test(`calls of ${path} that fail in every way leave what is shown, and the next one works`, {
     tag: '@long',
   }, async ({ page, complaints }) => {
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await page.hover('.list_products');
     await running(page, kind);
     await running(page, 'gallery-slider');

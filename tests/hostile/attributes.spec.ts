@@ -5,7 +5,7 @@ import { foreignPage, sections } from '../support/foreign.mjs';
 import { rest } from '../support/rest.js';
 import { answerWith } from '../support/routes.js';
 import { expect, test } from '../support/services/outside.js';
-import { ready } from '../support/site.js';
+import { openPage } from '../support/site.js';
 import { attributes, attributesOfSections } from './attributes.js';
 
 const run = 'top.executed = 1';
@@ -127,8 +127,7 @@ for (const { name, html } of sections.filter((each) => each.name !== 'intro')) {
         '**/attributes/',
         whole.replace(/(<main[^>]*>)/, (main) => main + copies),
       );
-      await page.goto('/attributes/');
-      await ready(page);
+      await openPage(page, '/attributes/');
       await rest(page);
       await use(page);
       await rest(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accepted } from '../support/consent.js';
 import { states, touchAll } from '../support/faults.js';
 import { expect, id, test } from '../support/services/outside.js';
-import { isStarted, ready } from '../support/site.js';
+import { isStarted, openPage } from '../support/site.js';
 import { vary } from '../support/static-pages.js';
 
 /** The elements that a name makes a property of `document` (HTML, "named access on the Document object"). */
@@ -55,8 +55,7 @@ for (const [kind, element] of Object.entries(kinds)) {
       tag: `data-analytics-id="${id}"`,
       change: (html) => html.replace(/<body[^>]*>/, (body) => body + names.map(element).join('')),
     });
-    await page.goto('/home/baukasten/');
-    await ready(page);
+    await openPage(page, '/home/baukasten/');
     expect(await page.evaluate(() => typeof document.cookie)).toBe('object');
 
     await expect.poll(() => count(page, '.cookie-notice')).toBe(1);

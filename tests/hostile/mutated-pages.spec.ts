@@ -6,7 +6,7 @@ import { type Mutation, mutations } from '../support/page-mutations.js';
 import { pages } from '../support/pages.js';
 import { answerWith } from '../support/routes.js';
 import { seeds } from '../support/seeds.js';
-import { expect, ready, test, widths } from '../support/site.js';
+import { expect, openPage, test, widths } from '../support/site.js';
 
 /** A page, what is done to it, and what a visitor does then. */
 const cases = fc.record({
@@ -103,8 +103,7 @@ async function tryLoaded(page: Page, { path, plan }: Case): Promise<readonly str
     content: window.probe.content(),
     kept: window.probe.kept(),
   }));
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   const wrong = await page.evaluate(async ({ content, kept }) => {
     const { probe } = window;
     await probe.settle();
@@ -135,8 +134,7 @@ for (const { name, get } of seeds) {
         Object.assign(window, { fetch: () => Promise.reject(new TypeError('offline')) });
       });
       await page.setViewportSize({ width, height });
-      await page.goto('/home/');
-      await ready(page);
+      await openPage(page, '/home/');
       await page.addStyleTag({ content: unpainted });
       await page.evaluate(() => {
         window.auftritt?.release();

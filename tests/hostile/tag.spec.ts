@@ -8,7 +8,7 @@ import { hostileWords } from '../support/page-mutations.js';
 import { gtagScript } from '../support/services/gtag.js';
 import { mapsScript } from '../support/services/maps.js';
 import { expect, id, test } from '../support/services/outside.js';
-import { isStarted, ready } from '../support/site.js';
+import { isStarted, openPage } from '../support/site.js';
 import { vary } from '../support/static-pages.js';
 import { templated } from '../support/templates.js';
 
@@ -95,8 +95,7 @@ for (const [index, [what, tag, ...expected]] of (
     // The tag with the most faults shows for the others that everything starts all the same.
     const isWhole = isLong || what === 'names that there are none of';
     const whole = index % 2 === 0 ? paths.de : paths.en;
-    await page.goto(isWhole ? whole : text);
-    await ready(page);
+    await openPage(page, isWhole ? whole : text);
     if (isWhole) await expectDefault(page);
     else await expectHarmless(page);
     const told = (): readonly string[] =>
@@ -144,8 +143,7 @@ test.describe('for a visitor who has agreed', () => {
         const tag = attributes.map((name, at) => written(name, word(at))).join(' ');
         await page.unroute(/home/);
         await vary(page, { tag });
-        await page.goto(path);
-        await ready(page);
+        await openPage(page, path);
         await visitAll(page);
         const isId = propertyId(word(attributes.indexOf('data-analytics-id'))) !== undefined;
         const failed = async (): Promise<string[]> => {

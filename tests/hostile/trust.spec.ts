@@ -6,7 +6,7 @@ import { rest } from '../support/rest.js';
 import { answerWith } from '../support/routes.js';
 import { mapsSource } from '../support/services/maps.js';
 import { expect, id, test } from '../support/services/outside.js';
-import { ready } from '../support/site.js';
+import { openPage } from '../support/site.js';
 import { answer, type Comment, comments, evil, held, json, nonce, scripts } from './comments.js';
 
 /** No `base-uri`, so that a `base` may be tried too. */
@@ -53,8 +53,7 @@ async function open(
       body,
     }),
   );
-  await page.goto('/trust/');
-  await ready(page);
+  await openPage(page, '/trust/');
   await rest(page);
   await comment.act?.(page);
   await rest(page);

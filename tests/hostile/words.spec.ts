@@ -3,7 +3,7 @@ import { casesOf } from '../support/extent.js';
 import { answerFor, categoryGallery, holdCalls } from '../support/galleries.js';
 import { installProbe } from '../support/page-content.js';
 import { hostileWords } from '../support/page-mutations.js';
-import { expect, ready, running, test } from '../support/site.js';
+import { expect, openPage, ready, running, test } from '../support/site.js';
 
 test.beforeEach(async ({ page }) => {
   await installProbe(page);
@@ -61,8 +61,7 @@ test('hostile words in query, hash and cookies do no harm', { tag: '@long' }, as
     const names = ['klaro', 'ga-disable-G-1', '__proto__'];
     const url = `${baseURL}`;
     await context.addCookies(names.map((name) => ({ name, value: value ?? '', url })));
-    await page.goto(`/home/produkte/?id_category=${query}#${hash}`);
-    await ready(page);
+    await openPage(page, `/home/produkte/?id_category=${query}#${hash}`);
     await running(page, 'navigation');
     await running(page, 'consent');
     await page.evaluate(() => window.probe.settle());

@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, running, test } from '../support/site.js';
+import { expect, requestsOf, running, statesOn, test } from '../support/site.js';
 
 const link = '<a href="/a.jpg" data-fancybox>A</a>';
 const library = '/chunks/fancybox-';
-
-/** Notes which files a page requests. */
-function requestsOf(page: Page): () => string {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return () => asked.join();
-}
-
-const stateOf = (page: Page, behaviour: string) =>
-  page.evaluate(
-    (name) =>
-      window.auftritt?.instances().flatMap((each) => (each.behaviour === name ? [each.state] : [])),
-    behaviour,
-  );
 
 test('a mouse that comes near a picture loads the lightbox, and nothing does before', async ({
   page,
@@ -26,7 +11,7 @@ test('a mouse that comes near a picture loads the lightbox, and nothing does bef
   const asked = requestsOf(page);
   await openFragment(link);
   await page.clock.runFor(10_000);
-  expect(asked()).not.toContain(library);
+  expect(asked.join()).not.toContain(library);
   await page.clock.resume();
   await page.getByText('A').hover();
   await running(page, 'lightbox');
@@ -61,7 +46,7 @@ test.describe('on a screen that is touched', () => {
         return asked ? asked.startTime - Reflect.get(Reflect.get(window, 'visitor'), 'last') : 0;
       }, library);
     await expect.poll(restedFor).toBeGreaterThanOrEqual(1000);
-    expect(await stateOf(page, 'lightbox')).toEqual(['waiting']);
+    expect(await statesOn(page, 'lightbox')).toEqual(['waiting']);
     await page.getByText('A').focus();
     await running(page, 'lightbox');
   });
@@ -78,7 +63,7 @@ test.describe('on a screen that is touched', () => {
       '<form class="inquiry-form" data-submit="soon"><input name="a"><button>Send</button></form>',
     );
     await asked;
-    expect(await stateOf(page, 'form')).toEqual(['waiting']);
+    expect(await statesOn(page, 'form')).toEqual(['waiting']);
     expect(complaints).toEqual([]);
     await page.getByRole('button').focus();
     await running(page, 'form');
@@ -104,7 +89,7 @@ test.describe('on a screen that is touched', () => {
       await openFragment(link);
       await watched;
       await page.clock.runFor(10_000);
-      expect(asked()).not.toContain(library);
+      expect(asked.join()).not.toContain(library);
     });
   }
 
@@ -119,7 +104,7 @@ test.describe('on a screen that is touched', () => {
     await openFragment(link);
     // The script asks for a file twice.
     await expect.poll(() => asked).toBe(2);
-    expect(await stateOf(page, 'lightbox')).toEqual(['waiting']);
+    expect(await statesOn(page, 'lightbox')).toEqual(['waiting']);
     await page.getByText('A').focus();
     await expect.poll(() => asked).toBeGreaterThan(2);
   });

@@ -1,3 +1,4 @@
+import { answerWithPackage } from '../support/routes.js';
 import { expect, test } from '../support/site.js';
 
 const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
@@ -12,9 +13,7 @@ test('what a library throws is reported as what it is', async ({
   complaints,
 }) => {
   await page.addInitScript(reported);
-  await page.route('**/vendor/jquery.js', (route) =>
-    route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
-  );
+  await answerWithPackage(page, '**/vendor/jquery.js', 'jquery/dist/jquery.js');
   await openFragment(slider, {
     head: `<script src="/vendor/jquery.js"></script><script>Object.freeze(jQuery.fn)</script>`,
   });

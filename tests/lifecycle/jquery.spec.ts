@@ -1,4 +1,5 @@
-import { expect, test } from '../support/site.js';
+import { answerWithPackage } from '../support/routes.js';
+import { expect, requestsOf, test } from '../support/site.js';
 
 const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
 /** The page's own jQuery, as a script before the tag. */
@@ -6,9 +7,7 @@ const own = '<script src="/vendor/jquery.js"></script>';
 const chunk = /\/assets\/chunks\/jquery/;
 
 test.beforeEach(async ({ page }) => {
-  await page.route('**/vendor/jquery.js', (route) =>
-    route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
-  );
+  await answerWithPackage(page, '**/vendor/jquery.js', 'jquery/dist/jquery.js');
 });
 
 for (const { name, head, tag, loadsOwn, shares } of [
@@ -32,8 +31,7 @@ for (const { name, head, tag, loadsOwn, shares } of [
   test(`${name}, and its events reach the page's scripts just then`, {
     tag: shares || loadsOwn ? [] : '@long',
   }, async ({ page, start }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await page.addInitScript(() => {
       // A script of the usual kind, which listens for the slider's own event.
       addEventListener('DOMContentLoaded', () => {

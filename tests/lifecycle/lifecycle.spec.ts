@@ -2,7 +2,8 @@ import { endAnimations } from '../support/animations.js';
 import { chunkOf } from '../support/built-files.js';
 import { test } from '../support/fragments.js';
 import { downloads, header, references } from '../support/markup.js';
-import { deferred, expect, test as pageTest, running } from '../support/site.js';
+import { hold } from '../support/routes.js';
+import { expect, test as pageTest, running } from '../support/site.js';
 
 const narrow = { width: 390, height: 800 };
 /** Consent belongs to every page; where a test counts what runs, it stays away. */
@@ -129,11 +130,7 @@ pageTest(
 );
 
 test('a release while code is under way starts nothing', async ({ page, openFragment }) => {
-  const { promise, resolve } = deferred();
-  await page.route(downloadsChunk, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const arrival = await hold(page, downloadsChunk);
   await openFragment(downloads, { tag: alone, load: true });
   const starting = await page.evaluateHandle(() => {
     const names: string[] = [];
@@ -142,7 +139,7 @@ test('a release while code is under way starts nothing', async ({ page, openFrag
   });
   const arrived = page.waitForResponse(downloadsChunk);
   await page.evaluate(() => window.auftritt?.release());
-  resolve();
+  arrival.resolve();
   await (await arrived).finished();
   await page.evaluate(() => window.auftritt?.enhance());
   await running(page, 'downloads');

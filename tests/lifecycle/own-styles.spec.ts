@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { defaultSelectors } from '../../src/behaviours.js';
 import { readSelectors, withOwnStyles } from '../../src/command/deploy/own-styles.js';
 import { answerWith, hold } from '../support/routes.js';
-import { expect, running, test } from '../support/site.js';
+import { expect, requestsOf, running, test } from '../support/site.js';
 
 /** Twenty pictures, each as high as a screen: as a stack they are a long page. */
 const picture = '<div style="block-size: 800px"><p>Picture</p></div>';
@@ -20,8 +20,7 @@ test('a slider on a class of the site is a row before its code is there', async 
   page,
   openFragment,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   const chunk = await hold(page, '**/chunks/image-slider*');
   await openFragment(slider, { tag });
   await expect.poll(() => height(page)).toBeLessThan(1000);
@@ -35,8 +34,7 @@ test('a slider on a class of the site is a row before its code is there', async 
 test('it is a row before the script runs, with the stylesheet that deploy writes for its selectors', {
   tag: '@long',
 }, async ({ page, openFragment }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   const built = new Map(
     ['auftritt.css', 'manifest.json'].map((name) => [name, readFileSync(`dist/${name}`)]),
   );

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site.js';
+import { expect, releasedBody, requestsOf, test } from '../support/site.js';
 
 const slider = '<div class="owl-carousel"><p>One</p><p>Two</p></div>';
 
@@ -8,8 +8,7 @@ test('markup of another script starts where the tag names its preset, and only t
   start,
   complaints,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   const isOfHooks = (url: string): boolean =>
     /chunks\/(own-hooks|presets|foreign-markup)-/.test(url);
   const tag = 'data-disable="consent"';
@@ -21,8 +20,7 @@ test('markup of another script starts where the tag names its preset, and only t
 
   await start('slider', slider, { tag: `${tag} data-preset="owl"`, load: true });
   expect(asked.filter(isOfHooks)).toHaveLength(3);
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(slider);
+  expect(await releasedBody(page)).toBe(slider);
 
   await openFragment(slider, { tag: `${tag} data-preset="owl-carousel"`, load: true });
   await expect

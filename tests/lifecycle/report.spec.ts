@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { expect, ready, running, test } from '../support/site.js';
+import { answerWithPackage } from '../support/routes.js';
+import { expect, openPage, requestsOf, running, test } from '../support/site.js';
 
 const { devDependencies: dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const docs = readFileSync('docs/report.md', 'utf8');
@@ -42,9 +43,7 @@ const coverflow = `<div class="coverflow"><ul>${'<li><h3 class="flip-title">Lamp
 const jquery = '<script src="/vendor/jquery.js"></script>';
 
 test.beforeEach(async ({ page }) => {
-  await page.route('**/vendor/jquery.js', (route) =>
-    route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
-  );
+  await answerWithPackage(page, '**/vendor/jquery.js', 'jquery/dist/jquery.js');
 });
 
 test('the report says what runs, with which library, and what it cost', async ({ page, start }) => {
@@ -143,8 +142,7 @@ test('the report says what has failed and why, with the element at hand', async 
 test('every file that the page with every section loads is said to be for something', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/home/baukasten/');
-  await ready(page);
+  await openPage(page, '/home/baukasten/');
   const elements = page.locator('.logo-slider, .coverflow, form.inquiry-form, .category-gallery');
   for (const element of await elements.all()) await element.scrollIntoViewIfNeeded();
   await running(page, 'coverflow');
@@ -164,8 +162,7 @@ test('asking for the instances prints nothing and loads nothing', { tag: '@long'
   await start('image-slider', slider);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   const lines = await page.evaluate(() => {
     for (let calls = 0; calls < 20; calls += 1) window.auftritt?.instances();
     return window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '../support/extent.js';
 import { turns, withOwnSelectors } from '../support/own-selectors.js';
-import { expect, ready, test } from '../support/site.js';
+import { expect, openPage, test } from '../support/site.js';
+import { vary } from '../support/static-pages.js';
 
 const path = '/home/baukasten/';
 
@@ -9,8 +10,7 @@ test.use({ earlierAnswer: 'none', viewport: { width: 390, height: 800 } });
 
 /** Touches and looks at everything that waits, and says what has become of it. */
 async function startAll(page: Page): Promise<readonly string[]> {
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   // A page with selectors of its own starts once the code that reads them has arrived.
   await page.waitForFunction(() => (window.auftritt?.instances() ?? []).length > 0);
   await page.evaluate(async () => {
@@ -48,13 +48,10 @@ test('selectors of every form start what the usual ones do', { tag: '@long' }, a
   // An ordinary run takes one turn; the checker's test has them all.
   for (const turn of isLong ? turns : turns.slice(0, 1)) {
     complaints.length = 0;
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: withOwnSelectors(await response.text(), turn) });
-    });
+    await vary(page, { change: (html) => withOwnSelectors(html, turn) });
     expect(await startAll(page), `turn ${turn}`).toEqual(usual);
     expect(complaints, `turn ${turn}`).toEqual(usually);
     await expect(page.locator('.klaro .cookie-notice')).toBeVisible();
-    await page.unroute(`**${path}`);
+    await page.unrouteAll();
   }
 });

@@ -1,7 +1,7 @@
 import { fragmentHtml } from '../support/fragment-html.js';
 import { downloads } from '../support/markup.js';
-import { answerWith, hold } from '../support/routes.js';
-import { expect, running, test } from '../support/site.js';
+import { answerWith, answerWithPackage, hold } from '../support/routes.js';
+import { expect, requestsOf, running, statesOn, test } from '../support/site.js';
 
 const slides = (count: number): string =>
   `<div class="image-slider">${'<p>Slide</p>'.repeat(count)}</div>`;
@@ -38,13 +38,7 @@ test('a start that a site prevents leaves the HTML of the server', { tag: '@long
     });
   });
   await openFragment(downloads);
-  const states = () =>
-    page.evaluate(() =>
-      window.auftritt
-        ?.instances()
-        .flatMap(({ behaviour, state }) => (behaviour === 'downloads' ? [state] : [])),
-    );
-  await expect.poll(states).toEqual(['prevented']);
+  await expect.poll(() => statesOn(page, 'downloads')).toEqual(['prevented']);
   expect(await page.locator('body').innerHTML()).toContain(downloads);
 });
 
@@ -90,9 +84,7 @@ test('what a site releases when its start is announced does not start', { tag: '
 });
 
 test('what a site releases while it starts is taken away', async ({ page, openFragment }) => {
-  await page.route('**/jquery.js', (route) =>
-    route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
-  );
+  await answerWithPackage(page, '**/jquery.js', 'jquery/dist/jquery.js');
   const head = `<script src="/jquery.js"></script><script>
     jQuery(document).on('init', () => { auftritt.release(); document.title = 'Released'; });
   </script>`;
@@ -105,8 +97,7 @@ test('what a site releases while it starts is taken away', async ({ page, openFr
 test('the code of a slider waits for the page’s pictures, but for no touch and no longer than 2 s', async ({
   page,
 }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
+  const files = requestsOf(page);
   const asks = (chunk: string): boolean => files.some((file) => file.includes(`/chunks/${chunk}-`));
   const pictures = await hold(page, '**/slow.jpg');
   const slider = '<div class="image-slider"><p>One</p><p>Two</p></div>';

@@ -4,7 +4,7 @@ import { casesOf, isLong, runs } from '../support/extent.js';
 import { type Holdings, holdings } from '../support/leaks.js';
 import { installProbe } from '../support/page-content.js';
 import { seeds } from '../support/seeds.js';
-import { expect, ready, test } from '../support/site.js';
+import { expect, openPage, ready, test } from '../support/site.js';
 
 /** What a visitor presses. */
 const controls = [
@@ -185,8 +185,7 @@ for (const { name, get } of seeds) {
 
     const german = '/home/baukasten/';
     const english = '/en/home/every-section/';
-    await page.goto(german);
-    await ready(page);
+    await openPage(page, german);
     for (const path of casesOf([english, german], (each) => each === english)) {
       const { pathname } = new URL(page.url());
       // All code is there, and what the engine keeps of it, before it is counted.

@@ -1,6 +1,7 @@
 import { structures } from '../support/contract.js';
 import { casesOf } from '../support/extent.js';
-import { expect, ready, test } from '../support/site.js';
+import { expect, openPage, test } from '../support/site.js';
+import { vary } from '../support/static-pages.js';
 
 const page = '/home/manufaktur/';
 const every = '/home/baukasten/';
@@ -159,14 +160,8 @@ for (const { behaviour, path, width, part, adds } of casesOf(table, (_, index) =
     await tab.setViewportSize({ width, height: 900 });
     // Alone on its page, so that the HTML shows what it adds and nothing else does.
     const others = Object.keys(structures).filter((name) => name !== behaviour);
-    await tab.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      const disable = `data-disable="${others.join(' ')}"`;
-      const body = (await response.text()).replace('data-plugin=', `${disable} $&`);
-      await route.fulfill({ response, body });
-    });
-    await tab.goto(path);
-    await ready(tab);
+    await vary(tab, { tag: `data-disable="${others.join(' ')}"` });
+    await openPage(tab, path);
     // What does not run yet is touched, and the first of it brought into sight.
     const states = () =>
       tab.evaluate((name) => {

@@ -4,7 +4,8 @@ import { accepted } from '../support/consent.js';
 import { holdings } from '../support/leaks.js';
 import { rest } from '../support/rest.js';
 import { answerWith } from '../support/routes.js';
-import { expect, ready, test } from '../support/site.js';
+import { expect, openPage, statesOn, test } from '../support/site.js';
+import { vary } from '../support/static-pages.js';
 
 /** A script or stylesheet of ours that a page has loaded. */
 interface File {
@@ -36,8 +37,7 @@ async function filesOf(page: Page, path: string, late?: string): Promise<readonl
   };
   page.on('response', note);
   const lateCode = late && page.waitForResponse(`**/chunks/${late}-*.js`);
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   await lateCode;
   await rest(page);
   page.off('response', note);
@@ -130,18 +130,14 @@ for (const { what, path, logos, most, withNotice } of untouched) {
   const weigh = async (page: Page, limit: number): Promise<void> => {
     // All sections are in sight.
     await page.setViewportSize({ width: 1440, height: 4000 });
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
+    const change = (html: string): string => {
       let kept = 0;
-      const body = (await response.text()).replaceAll(
-        /<div class="logo-slider__item">.*?<\/div>/gs,
-        (logo) => {
-          kept += 1;
-          return kept > logos ? '' : logo;
-        },
-      );
-      await route.fulfill({ response, body });
-    });
+      return html.replaceAll(/<div class="logo-slider__item">.*?<\/div>/gs, (logo) => {
+        kept += 1;
+        return kept > logos ? '' : logo;
+      });
+    };
+    await vary(page, { change });
     const files = await filesOf(page, path);
     expect(sum(files)).toBeLessThanOrEqual(limit * kB);
     expect(names(files).some((name) => /^(jquery|slick|flipster)/.test(name))).toBe(false);
@@ -222,15 +218,7 @@ for (const { what, path, behaviour, state, first, later } of [
 ] as const) {
   const weigh = async (page: Page, most: number): Promise<void> => {
     const files = await filesOf(page, path);
-    const states = await page.evaluate(
-      (name) =>
-        window.auftritt
-          ?.instances()
-          .filter((each) => each.behaviour === name)
-          .map((each) => each.state),
-      behaviour,
-    );
-    expect(states).toEqual([state]);
+    expect(await statesOn(page, behaviour)).toEqual([state]);
     expect(names(files)).not.toContain('views');
     // The lightbox is fetched ahead, and does not run.
     const evaluated = files.filter(({ name }) => !/^(lightbox|fancybox)$/.test(name));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { overflow } from '../support/overflow.js';
 import { paths } from '../support/pages.js';
-import { expect, languages, ready, test } from '../support/site.js';
+import { expect, languages, openPage, test } from '../support/site.js';
 import { startAll } from '../support/start-all.js';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -42,8 +42,7 @@ for (const { language, prefix } of languages) {
     const ofLanguage = paths.filter((path) => path.startsWith(prefix));
     for (const path of casesOf(ofLanguage, (each) => /baukasten|produkte|fehler/.test(each))) {
       await setRoot(32);
-      await page.goto(path);
-      await ready(page);
+      await openPage(page, path);
       await startAll(page);
       for (const kind of ['the root', 'the texts alone']) {
         if (kind === 'the texts alone') {

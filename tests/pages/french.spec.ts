@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, ready, running, test } from '../support/site.js';
+import { expect, openPage, running, test } from '../support/site.js';
 import { endIntro, startAll } from '../support/start-all.js';
 import { statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
@@ -54,8 +54,7 @@ test('a page in a third language speaks that language alone', { tag: '@long' }, 
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/en/home/every-section/');
-  await ready(page);
+  await openPage(page, '/en/home/every-section/');
   const said = new Set<string>();
   const listen = async (state: string): Promise<void> => {
     for (const word of await wordsOf(page)) said.add(word);

@@ -2,16 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { chunkOf } from '../support/built-files.js';
 import { currentStop, walk } from '../support/keyboard.js';
 import { references } from '../support/markup.js';
-import { deferred, expect, running, test } from '../support/site.js';
+import { hold } from '../support/routes.js';
+import { expect, running, test } from '../support/site.js';
 
 test('an entry that has the focus is not collapsed by a script that comes late', {
   tag: '@long',
 }, async ({ page, openFragment }) => {
-  const focused = deferred();
-  await page.route(`**/chunks/${chunkOf('references')}-*`, async (route) => {
-    await focused.promise;
-    await route.continue();
-  });
+  const focused = await hold(page, `**/chunks/${chunkOf('references')}-*`);
   await page.setViewportSize({ width: 390, height: 900 });
   await openFragment(references().replace('Body 1', '<a href="/one/">Body 1</a>'));
   const link = page.getByRole('link', { name: 'Body 1' });

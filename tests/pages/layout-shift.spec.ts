@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { paintWithFonts } from '../support/fonts.js';
 import { shiftOf, watchShifts } from '../support/layout-shift.js';
 import { rest } from '../support/rest.js';
-import { expect, ready, test } from '../support/site.js';
+import { expect, openPage, test } from '../support/site.js';
 
 async function open(page: Page, width: number): Promise<void> {
   await watchShifts(page);
   await paintWithFonts(page);
   await page.setViewportSize({ width, height: 800 });
-  await page.goto('/home/baukasten/');
-  await ready(page);
+  await openPage(page, '/home/baukasten/');
 }
 
 for (const width of [1280, 390]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { overflow } from '../support/overflow.js';
-import { expect, ready, running, test } from '../support/site.js';
+import { expect, openPage, running, test } from '../support/site.js';
 import { startAll } from '../support/start-all.js';
 import { unseenTexts } from '../support/texts.js';
 
@@ -20,8 +20,7 @@ const templates = [
 
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   await startAll(page);
 }
 

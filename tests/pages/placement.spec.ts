@@ -3,7 +3,7 @@ import { casesOf, isLong } from '../support/extent.js';
 import { pages } from '../support/pages.js';
 import { misplaced } from '../support/placement.js';
 import { expect, test } from '../support/services/outside.js';
-import { ready } from '../support/site.js';
+import { openPage } from '../support/site.js';
 import { endIntro, startAll } from '../support/start-all.js';
 import { statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
@@ -30,8 +30,7 @@ for (const { path, width } of casesOf(all, isNarrowest)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await vary(page, { tag });
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await endIntro(page);
     expect(await misplaced(page), 'before the start').toEqual([]);
     await startAll(page);

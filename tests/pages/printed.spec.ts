@@ -4,7 +4,7 @@ import { casesOf } from '../support/extent.js';
 import { paths } from '../support/pages.js';
 import { rest } from '../support/rest.js';
 import { answerWith } from '../support/routes.js';
-import { expect, test } from '../support/site.js';
+import { expect, test, touch } from '../support/site.js';
 
 /** Words for screen readers, and what has no text of its own on paper. */
 const except =
@@ -148,11 +148,7 @@ for (const path of casesOf(paths, isTold)) {
       await page.goto(path);
       await rest(page);
       expect(faults(said, await printed(page, format), without)).toEqual([]);
-      await page.evaluate(() => {
-        for (const { element } of window.auftritt?.instances() ?? []) {
-          element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-        }
-      });
+      await touch(page);
       await rest(page);
       expect(faults(said, await printed(page, format), without)).toEqual([]);
     });

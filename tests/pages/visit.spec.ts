@@ -10,7 +10,7 @@ import { paths } from '../support/pages.js';
 import { services, strictPolicy, violations, watchViolations } from '../support/policy.js';
 import { rest } from '../support/rest.js';
 import { expect, id, test } from '../support/services/outside.js';
-import { ready, running, widths } from '../support/site.js';
+import { openPage, running, widths } from '../support/site.js';
 import { endIntro, startAll } from '../support/start-all.js';
 import { type StateGroup, statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
@@ -97,8 +97,7 @@ for (const { path, width, language } of visits) {
       await paintWithFonts(page);
       await vary(page, { tag, policy });
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await ready(page);
+      await openPage(page, path);
       await expect(page.locator('.cookie-notice')).toBeVisible();
       await rest(page);
       expect.soft(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(0.01);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, ready, running, test } from '../support/site.js';
+import { expect, openPage, running, test } from '../support/site.js';
 import { vary } from '../support/static-pages.js';
 
 interface Manifest {
@@ -69,8 +69,7 @@ test('styles that have been tampered with are refused, and the script brings its
   const { 'auftritt.js': script } = await manifestOf(api);
   await vary(page, { change: withIntegrity(script?.integrity ?? '', wrong) });
   const request = page.waitForRequest(/\/chunks\/first-paint-/);
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   await request;
   await page.locator('.coverflow').scrollIntoViewIfNeeded();
   await running(page, 'coverflow');

@@ -2,7 +2,7 @@ import { casesOf, isLong } from '../support/extent.js';
 import { violations, watchViolations } from '../support/policy.js';
 import { answerWith } from '../support/routes.js';
 import { expect, id, test } from '../support/services/outside.js';
-import { ready } from '../support/site.js';
+import { openPage } from '../support/site.js';
 import { endIntro, startAll } from '../support/start-all.js';
 import { statesOf } from '../support/states.js';
 import { vary } from '../support/static-pages.js';
@@ -44,8 +44,7 @@ for (const [path, scripts] of casesOf(cases, (_case, index) => index === 0)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchViolations(page);
     await vary(page, { tag, policy: policyWith(scripts), change: withNonce });
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await page.locator('.cookie-notice .cm-btn-success').click();
     await endIntro(page);
     await startAll(page);

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { isLong } from './extent.js';
-import { deferred, ready, running } from './site.js';
+import { listening } from './listening.mjs';
+import { deferred, openPage, running } from './site.js';
 
 /** The pages with the inquiry form, as they are opened and as they come back with errors. */
 export const formPages = [
@@ -31,8 +32,7 @@ export const cardForm = `<form class="inquiry-form">${cardNames
 
 /** Opens a page and resolves when the script runs on its form. */
 export async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   await formRunning(page);
 }
 
@@ -40,6 +40,12 @@ export async function openForm(page: Page, path: string): Promise<void> {
 export async function formRunning(page: Page): Promise<void> {
   await page.locator('form').first().scrollIntoViewIfNeeded();
   await running(page, 'form');
+}
+
+/** Presses the button of a form once the script runs on it. */
+export async function sendForm(page: Page): Promise<void> {
+  await formRunning(page);
+  await page.locator('#send').click();
 }
 
 /** A message that says a field's name, in the quotation marks of either language. */
@@ -115,18 +121,13 @@ export async function receive(): Promise<Receiver> {
     if (request.method !== 'POST') return;
     arrived(await entriesOf(request.headers['content-type'] ?? '', Buffer.concat(chunks)));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const { origin, close } = await listening(server);
   return {
-    address: `http://127.0.0.1:${port}/`,
+    address: `${origin}/`,
     next: () =>
       new Promise((resolve) => {
         arrived = resolve;
       }),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }

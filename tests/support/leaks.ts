@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** What a page holds on to, apart from what it shows. */
 export interface Holdings {
@@ -39,9 +39,6 @@ export async function noteTimers(pages: Pick<BrowserContext, 'addInitScript'>): 
   });
 }
 
-/** Counts timers from now on; to be called before the page is opened. */
-export const watchTimers = (page: Page): Promise<void> => noteTimers(page);
-
 /** How many timers are under way on a page that counts them. */
 export const timersOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -72,5 +69,48 @@ export async function holdings(page: Page): Promise<Holdings> {
     nodes: metric('Nodes'),
     heap: metric('JSHeapUsedSize'),
     timers: await timersOf(page),
+  };
+}
+
+/** Releases the page and enhances it again, so many times, each until so many of its elements run; then releases it. */
+export const startAgain = (page: Page, times: number, count: number): Promise<void> =>
+  page.evaluate(
+    async ([rounds, elements]) => {
+      for (let round = 0; round < rounds; round += 1) {
+        window.auftritt?.release();
+        let started = 0;
+        const all = new Promise<void>((resolve) => {
+          document.addEventListener('auftritt:enhanced', function note() {
+            started += 1;
+            if (started < elements) return;
+            document.removeEventListener('auftritt:enhanced', note);
+            resolve();
+          });
+        });
+        window.auftritt?.enhance();
+        for (const { element } of window.auftritt?.instances() ?? [])
+          element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        await all;
+      }
+      window.auftritt?.release();
+    },
+    [times, count] as const,
+  );
+
+/** What fifty such rounds add to what the page holds after two of them. */
+export async function leftByRounds(page: Page, count: number): Promise<Holdings> {
+  const held = async (times: number): Promise<Holdings> => {
+    await startAgain(page, times, count);
+    // What has been put off, and the report that `running` asks for, do nothing any more.
+    await expect.poll(async () => (await holdings(page)).timers).toBe(0);
+    return holdings(page);
+  };
+  const before = await held(2);
+  const after = await held(50);
+  return {
+    listeners: after.listeners - before.listeners,
+    nodes: after.nodes - before.nodes,
+    timers: after.timers - before.timers,
+    heap: after.heap - before.heap,
   };
 }

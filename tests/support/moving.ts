@@ -3,7 +3,7 @@ import { type OldSite, serveOldSite } from './old-site.js';
 import { countAnswers } from './old-site-actions.js';
 import { use } from './old-site-visitor.js';
 import { expect, test as outsideTest } from './services/outside.js';
-import { ready } from './site.js';
+import { openPage } from './site.js';
 
 /** The page with every section. */
 export const path = '/home/baukasten/';
@@ -40,8 +40,7 @@ export const test = outsideTest.extend<Moving>({
       // The fades of the old script are not what is looked at.
       const faded = (source: string) => `$.fx.off = true;\n${script(source)}`;
       await serveOldSite(page, { ...site, script: faded });
-      await page.goto(path);
-      await ready(page);
+      await openPage(page, path);
     });
   },
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf, drag, middleOf } from './pointer.js';
 
 /** Whether a pointer that is pressed on a control would reach it; nothing follows from it. */
 const reach = (control: Locator): Promise<void> => control.click({ trial: true });
@@ -6,9 +7,8 @@ const reach = (control: Locator): Promise<void> => control.click({ trial: true }
 /** Presses the middle of what a visitor sees, whatever takes the press there. */
 async function pressAt(seen: Locator): Promise<void> {
   await seen.scrollIntoViewIfNeeded();
-  const box = await seen.boundingBox();
-  if (!box) throw new Error('there is nothing to be pressed');
-  await seen.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await middleOf(seen);
+  await seen.page().mouse.click(x, y);
 }
 
 /** The notice, a switch of the dialog there and back, and the refusal. */
@@ -113,14 +113,9 @@ async function turnSlider(slider: Locator): Promise<void> {
     await dot.click();
     await settle();
   }
-  const box = await list.boundingBox();
-  if (!box) throw new Error('the slider has no list');
-  const { mouse } = slider.page();
-  const [x, y] = [box.x + box.width * 0.8, box.y + Math.min(box.height, 200) / 2];
-  await mouse.move(x, y);
-  await mouse.down();
-  await mouse.move(x - box.width * 0.6, y, { steps: 8 });
-  await mouse.up();
+  const { x, y, width, height } = await boxOf(list);
+  const from = { x: x + width * 0.8, y: y + Math.min(height, 200) / 2 };
+  await drag(slider.page(), from, -width * 0.6);
   await settle();
 }
 

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { frame, idleMoment } from './site.js';
+
+const isUnderWay = (): boolean =>
+  (window.auftritt?.instances() ?? []).some(({ state }) => state === 'loading');
 
 /**
  * Resolves once the page rests: it has loaded with its fonts, no code is on its way, and what was
@@ -6,23 +10,10 @@ import type { Page } from '@playwright/test';
  */
 export async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const isUnderWay = (): boolean =>
-      (window.auftritt?.instances() ?? []).some(({ state }) => state === 'loading');
-    // Chromium may keep a page that is still waiting for a frame, or for an idle moment: it rests then.
-    const frame = (): Promise<void> =>
-      new Promise((shown) => {
-        const limit = setTimeout(shown, 1000);
-        requestAnimationFrame(() => {
-          clearTimeout(limit);
-          shown();
-        });
-      });
-    for (let quiet = 0; quiet < 3; quiet = isUnderWay() ? 0 : quiet + 1) {
-      await frame();
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-    }
-    await frame();
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  for (let quiet = 0; quiet < 3; quiet = (await page.evaluate(isUnderWay)) ? 0 : quiet + 1) {
+    await page.evaluate(frame);
+    await page.evaluate(idleMoment);
+  }
+  await page.evaluate(frame);
 }

@@ -12,12 +12,16 @@ export const answerWith = (
   contentType = 'text/html; charset=utf-8',
 ): Promise<unknown> => page.route(address, (route) => route.fulfill({ contentType, body }));
 
-/** Holds requests back until what it returns is resolved. */
+/** Holds requests back until what it returns is resolved; then they get what else is there for them. */
 export async function hold(page: Page, address: Address): Promise<ReturnType<typeof deferred>> {
   const decided = deferred();
   await page.route(address, async (route) => {
     await decided.promise;
-    await route.continue();
+    await route.fallback();
   });
   return decided;
 }
+
+/** Answers requests with a file of a package, such as `jquery/dist/jquery.js`. */
+export const answerWithPackage = (page: Page, address: Address, file: string): Promise<unknown> =>
+  page.route(address, (route) => route.fulfill({ path: `node_modules/${file}` }));

@@ -40,6 +40,12 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => window.auftritt !== undefined);
 }
 
+/** Opens a page of the site, and resolves once the script runs on it. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
 /** What starts when the visitor touches it, and not before. */
 const touched = [
   'navigation',
@@ -135,30 +141,59 @@ export async function chunkRan(page: Page, name: string): Promise<void> {
   await page.evaluate((address) => import(address), response.url());
 }
 
-/** Gives the elements of a behaviour the pointer that they wait for. */
-export const touch = (page: Page, behaviour: string): Promise<void> =>
+/** Releases the whole page, and gives the HTML that is left in the body. */
+export async function releasedBody(page: Page): Promise<string> {
+  await page.evaluate(() => window.auftritt?.release());
+  return page.locator('body').innerHTML();
+}
+
+/** The addresses of all that the page asks for from now on, in order. */
+export function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+/** The states of a behaviour on the page, of each of its elements one. */
+export const statesOn = (page: Page, behaviour: string): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      (window.auftritt?.instances() ?? [])
+        .filter((line) => line.behaviour === name)
+        .map(({ state }) => state),
+    behaviour,
+  );
+
+/** Gives the elements of a behaviour, or of all, the pointer that they wait for. */
+export const touch = (page: Page, behaviour?: string): Promise<void> =>
   page.evaluate((name) => {
     for (const { element, behaviour } of window.auftritt?.instances() ?? []) {
-      if (behaviour === name) element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      if (name === undefined || behaviour === name)
+        element.dispatchEvent(new Event('pointerover', { bubbles: true }));
     }
   }, behaviour);
+
+/** Resolves in the page once it has shown a frame; Chromium may keep one that has nothing new to show waiting. */
+export const frame = (): Promise<void> =>
+  new Promise((shown) => {
+    const limit = setTimeout(shown, 1000);
+    requestAnimationFrame(() => {
+      clearTimeout(limit);
+      shown();
+    });
+  });
+
+/** Resolves in the page at an idle moment, or where none comes. */
+export const idleMoment = (): Promise<unknown> =>
+  new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
 
 /** Resolves when the page has loaded, and what waits for an idle moment has had it. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.evaluate(async () => {
-    for (let moments = 0; moments < 2; moments += 1) {
-      // A frame first, as in rest.ts.
-      await new Promise<void>((shown) => {
-        const limit = setTimeout(shown, 1000);
-        requestAnimationFrame(() => {
-          clearTimeout(limit);
-          shown();
-        });
-      });
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-    }
-  });
+  for (let moments = 0; moments < 2; moments += 1) {
+    await page.evaluate(frame);
+    await page.evaluate(idleMoment);
+  }
 }
 
 /** Loads a hand-made page, and resolves when what starts at once has started. */

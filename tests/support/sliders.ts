@@ -39,11 +39,5 @@ export const general = (options: object, count = 4, id = 'one'): string =>
 /** The slide that is shown, as a person counts. */
 export const currentSlide = (page: Page): Locator => page.locator('.slick-current h2');
 
-/** Releases the whole page, and gives the HTML that is left in the body. */
-export async function releasedBody(page: Page): Promise<string> {
-  await page.evaluate(() => window.auftritt?.release());
-  return page.locator('body').innerHTML();
-}
-
 /** The file with the code of all sliders, for a route. */
 export const sliderCode = `**/chunks/${chunkOf('image-slider')}-*`;

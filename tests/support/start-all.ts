@@ -1,26 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, running } from './site.js';
+import { expect, frame, running } from './site.js';
 
 /** Scrolls through the page, and resolves when what came into sight has started; then goes back. */
 export async function startAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Chromium may keep a page that is still waiting for a frame; it has nothing new to show then.
-    const frame = (): Promise<void> =>
-      new Promise((shown) => {
-        const limit = setTimeout(shown, 1000);
-        requestAnimationFrame(() => {
-          clearTimeout(limit);
-          shown();
-        });
-      });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      // Observers are told of a place after it has been shown.
-      await frame();
-      await frame();
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  const scrollOn = (): boolean => {
+    const before = window.scrollY;
+    window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
+    return window.scrollY > before;
+  };
+  do {
+    // Observers are told of a place after it has been shown.
+    await page.evaluate(frame);
+    await page.evaluate(frame);
+  } while (await page.evaluate(scrollOn));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const loading = () =>
     page.evaluate(
       () =>

@@ -1,8 +1,9 @@
 import { accepted, answerConsent, declined, type EarlierAnswer } from '../../support/consent.js';
 import { casesOf } from '../../support/extent.js';
-import { gtagScript, gtagSource } from '../../support/services/gtag.js';
+import { hold } from '../../support/routes.js';
+import { gtagScript } from '../../support/services/gtag.js';
 import { expect, id, test } from '../../support/services/outside.js';
-import { deferred, idle, languages, running, unconfigured } from '../../support/site.js';
+import { idle, languages, running, unconfigured } from '../../support/site.js';
 
 const tag = `data-analytics-id="${id}"`;
 const link = '<button class="analytics-opt-out">Opt out</button>';
@@ -60,11 +61,7 @@ test.describe('with consent', () => {
     tag: '@long',
   }, async ({ page, openFragment, requests }) => {
     const src = 'https://stats.example/gtag.js?x=1';
-    const arrives = deferred();
-    await page.route(`${src}**`, async (route) => {
-      await arrives.promise;
-      await route.fulfill({ contentType: 'text/javascript', body: '' });
-    });
+    const arrives = await hold(page, `${src}**`);
     await openFragment(link, { tag: `${tag} data-analytics-src="${src}" nonce="abc"` });
     await expect.poll(() => requests[0]?.href).toBe(`${src}&id=${id}`);
     const script = page.locator('script[src^="https://stats.example"]');
@@ -157,11 +154,7 @@ test.describe('consent that is withdrawn while the script of the service is unde
     test(`and is given again ${when} counts the page once`, {
       tag: arrivesBetween ? '@long' : [],
     }, async ({ page, baseURL, start, requests }) => {
-      const held = deferred();
-      await page.route(`${gtagScript}**`, async (route) => {
-        await held.promise;
-        await route.fulfill({ contentType: 'text/javascript', body: gtagSource });
-      });
+      const held = await hold(page, `${gtagScript}**`);
       const views = () => requests.filter(({ searchParams }) => searchParams.get('en'));
       const arrives = page.waitForResponse(`${gtagScript}**`);
       await start('analytics', link, { tag });

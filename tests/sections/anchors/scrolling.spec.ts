@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { casesOf, everyOther } from '../../support/extent.js';
+import { fragmentHtml } from '../../support/fragment-html.js';
 import { header, longPage } from '../../support/markup.js';
 import { answerWith } from '../../support/routes.js';
 import { expect, test } from '../../support/site.js';
@@ -11,6 +12,12 @@ const offset = (page: Page, id = 'target') =>
     const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN;
     return Math.round(top - 80) || 0;
   }, id);
+
+/** Opens the page with a header and places at an address with the hash. */
+const openAt = async (page: Page, hash: string): Promise<void> => {
+  await answerWith(page, '**/hash/', fragmentHtml(header + longPage, {}));
+  await page.goto(`/hash/${hash}`);
+};
 
 const link = (href: string, more = '') => `<p><a id="link" href="${href}" ${more}>Link</a></p>`;
 
@@ -92,11 +99,8 @@ for (const { what, styles, top, from } of casesOf(
   });
 }
 
-test('a page that opens with a hash scrolls there the same way', async ({ page, baseURL }) => {
-  const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
-    <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
-  await answerWith(page, '**/hash/', html);
-  await page.goto(`${baseURL}/hash/#r%C3%A4ume`);
+test('a page that opens with a hash scrolls there the same way', async ({ page }) => {
+  await openAt(page, '#r%C3%A4ume');
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
@@ -109,12 +113,9 @@ for (const hash of casesOf(
   ['#%E0%A4%A', '#"><img src=x onerror=alert(1)>', '#/route', '#100%', '#klaro-ide'],
   (_, index) => index === 0,
 )) {
-  test(`the hash ${hash}, which is no id, is ignored`, async ({ page, baseURL, complaints }) => {
-    const html = `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="stylesheet" href="/assets/auftritt.css">
-      <script type="module" src="/assets/auftritt.js"></script>${header}${longPage}`;
-    await answerWith(page, '**/hash/', html);
+  test(`the hash ${hash}, which is no id, is ignored`, async ({ page, complaints }) => {
     const arrival = page.waitForResponse('**/chunks/anchors-*.js');
-    await page.goto(`${baseURL}/hash/${hash}`);
+    await openAt(page, hash);
     await page.evaluate((address) => import(address), (await arrival).url());
     await page.clock.runFor(600);
     expect(await scrollY(page)).toBe(0);
@@ -251,70 +252,3 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     expect(await belowHeader(page)).toBe(300);
   });
 }
-
-for (const [name, control] of [
-  ['the to-top button', '<button id="up" class="to-top" type="button">Top</button>'],
-  ['a link to #top', '<a id="up" href="#top">Top</a>'],
-] as const) {
-  test(`${name} takes the keyboard along`, { tag: '@long' }, async ({ page, openFragment }) => {
-    await openFragment(`<a href="/first/">First</a>${longPage}${control}<a href="/x/">Last</a>`);
-    const html = async (): Promise<string> =>
-      (await page.evaluate(() => document.body.outerHTML)).replace(
-        / data-auftritt-runs="[^"]*"/,
-        '',
-      );
-    const before = await html();
-    await page.locator('#up').press('Enter');
-    await expect(page.locator('#up')).not.toBeFocused();
-    await page.clock.runFor(600);
-    expect(await html()).toBe(before);
-    await page.keyboard.press('Tab');
-    await expect(page.getByText('First')).toBeFocused();
-  });
-}
-
-test('the to-top button scrolls back in 500 ms', async ({ page, start }) => {
-  await start('to-top', `${header}${longPage}<button class="to-top" type="button">Top</button>`);
-  await page.evaluate(() => window.scrollTo(0, 3000));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('.to-top').dispatchEvent('click');
-  await page.clock.runFor(480);
-  expect(await scrollY(page)).toBeGreaterThan(0);
-  await page.clock.runFor(40);
-  expect(await scrollY(page)).toBe(0);
-});
-
-for (const [where, body] of [
-  ['in it', `<div id="wrapper">${longPage}<button class="to-top" type="button">Top</button></div>`],
-  [
-    'outside',
-    `<button class="to-top" type="button">Top</button><div id="wrapper">${longPage}</div>`,
-  ],
-] as const) {
-  test(`the to-top button scrolls a wrapper in place of the window, ${where}`, {
-    tag: where === 'in it' ? [] : '@long',
-  }, async ({ page, start }) => {
-    await start('to-top', body, {
-      head: '<style>#wrapper { height: 80vh; overflow: auto }</style>',
-    });
-    const wrapper = page.locator('#wrapper');
-    await wrapper.evaluate((box) => box.scrollTo(0, 3000));
-    await page.locator('.to-top').dispatchEvent('click');
-    await page.clock.runFor(600);
-    expect(await wrapper.evaluate((box) => box.scrollTop)).toBe(0);
-  });
-}
-
-test('telephone links are normalised, and what the visitor reads is not', async ({
-  page,
-  openFragment,
-}) => {
-  const html = '<p><a href="tel:+49 (0)30 23125-014">+49 (0)30 23125-014</a></p>';
-  await openFragment(html);
-  const anchor = page.locator('a');
-  await anchor.hover();
-  await expect(anchor).toHaveAttribute('href', 'tel:+493023125014');
-  await expect(anchor).toHaveText('+49 (0)30 23125-014');
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
-});

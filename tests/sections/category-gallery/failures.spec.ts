@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { axeViolations } from '../../support/axe.js';
 import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { listening } from '../../support/listening.mjs';
 import { answerWith } from '../../support/routes.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
 
@@ -44,15 +45,6 @@ pageTest(
   },
 );
 
-/** A server of the test's own; resolves to its address. */
-async function startServer(listener: RequestListener): Promise<{ server: Server; origin: string }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { server, origin: `http://127.0.0.1:${port}` };
-}
-
 test('a redirect to another origin is not followed', { tag: '@long' }, async ({
   page,
   baseURL,
@@ -60,20 +52,25 @@ test('a redirect to another origin is not followed', { tag: '@long' }, async ({
 }) => {
   const asked: string[] = [];
   // It would give every other origin the sections of a category.
-  const other = await startServer((request, response) => {
-    asked.push(request.method ?? '');
-    const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
-    response.writeHead(200, { 'Content-Type': 'text/html', ...allowed });
-    response.end(answerFor('of another origin'));
-  });
-  const site = await startServer((request, response) => {
-    if (request.method === 'POST') response.writeHead(302, { Location: `${other.origin}/` }).end();
-    else {
-      const script = '<script type="module" src="/assets/auftritt.js"></script>';
-      const html = `<!doctype html><html lang="de"><body>${script}${categoryGallery}`;
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
-    }
-  });
+  const other = await listening(
+    createServer((request, response) => {
+      asked.push(request.method ?? '');
+      const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+      response.writeHead(200, { 'Content-Type': 'text/html', ...allowed });
+      response.end(answerFor('of another origin'));
+    }),
+  );
+  const site = await listening(
+    createServer((request, response) => {
+      if (request.method === 'POST')
+        response.writeHead(302, { Location: `${other.origin}/` }).end();
+      else {
+        const script = '<script type="module" src="/assets/auftritt.js"></script>';
+        const html = `<!doctype html><html lang="de"><body>${script}${categoryGallery}`;
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+      }
+    }),
+  );
   await page.route(`${site.origin}/assets/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     await route.fulfill({ response: await page.request.get(`${baseURL}${pathname}`) });
@@ -87,8 +84,8 @@ test('a redirect to another origin is not followed', { tag: '@long' }, async ({
     .toEqual([expect.stringContaining('category 2 failed: no answer, or none of this origin')]);
   await expect(page.locator(shown)).toHaveText('Gallery 1');
   expect(asked).toEqual([]);
-  site.server.close();
-  other.server.close();
+  site.close();
+  other.close();
 });
 
 const told = [

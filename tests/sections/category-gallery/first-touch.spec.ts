@@ -8,27 +8,13 @@ import {
   inspirationGallery,
 } from '../../support/galleries.js';
 import { rest } from '../../support/rest.js';
-import { expect } from '../../support/site.js';
+import { hold } from '../../support/routes.js';
+import { expect, requestsOf, statesOn } from '../../support/site.js';
 
 /** A page of its own, since what is fetched is fetched once a page. */
 const options = { load: true } as const;
 const control = '<div class="form-group"><input aria-label="Name" name="name" required></div>';
 const form = `<form class="inquiry-form">${control}<button>Send</button></form>`;
-
-/** The behaviour's state on the page. */
-const stateOf = (page: Page, name: string): Promise<string | undefined> =>
-  page.evaluate(
-    (behaviour) =>
-      window.auftritt?.instances().find((instance) => instance.behaviour === behaviour)?.state,
-    name,
-  );
-
-/** The addresses that the page asks for. */
-function watchRequests(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return asked;
-}
 
 /** What the list looks like, as its attributes say. */
 const looks = (page: Page): Promise<string[]> =>
@@ -47,7 +33,7 @@ for (const [name, markup] of [
   test(`a ${name} in sight is coloured, and needs no React to be used`, {
     tag: name === 'category-gallery' ? [] : '@long',
   }, async ({ page, openFragment }) => {
-    const asked = watchRequests(page);
+    const asked = requestsOf(page);
     await answerCalls(page);
     await openFragment(markup, options);
     await expect(page.locator('[aria-current]')).toHaveText('One');
@@ -92,16 +78,9 @@ test('what reads an answer comes while the server answers, and the request does 
   page,
   openFragment,
 }) => {
-  const asked = watchRequests(page);
+  const asked = requestsOf(page);
   const isAsked = (): boolean => asked.some((address) => address.includes('/chunks/replacement-'));
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/replacement-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrival = await hold(page, '**/chunks/replacement-*.js');
   const calls = await holdCalls(page);
   await openFragment(categoryGallery, options);
   await expect(page.locator('[aria-current]')).toHaveText('One');
@@ -114,7 +93,7 @@ test('what reads an answer comes while the server answers, and the request does 
   await page.getByText('Three').click();
   await (await calls.at(1)).answer(answerFor(3));
   await expect(page.locator('.gallery-inner')).toHaveText('Gallery 1');
-  release();
+  arrival.resolve();
   await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
 });
 
@@ -122,7 +101,7 @@ test('a form in sight runs and marks the fields without help', async ({ page, op
   await openFragment(form);
   await expect(page.locator('.form-group')).toHaveClass('form-group no-help');
   await page.getByLabel('Name').focus();
-  await expect.poll(() => stateOf(page, 'form')).toBe('running');
+  await expect.poll(() => statesOn(page, 'form')).toEqual(['running']);
   await page.getByRole('button').focus();
   await expect(page.locator('.form-group')).toHaveClass(/has-error/);
 });
@@ -138,13 +117,13 @@ test('a form far below starts when it comes into sight, or when its control is t
   );
   await openFragment(outside + far + form.replace('<form', '<form id="inquiry"'), options);
   await rest(page);
-  expect(await stateOf(page, 'form')).toBe('waiting');
+  expect(await statesOn(page, 'form')).toEqual(['waiting']);
   await page.getByLabel('Outside').focus();
-  await expect.poll(() => stateOf(page, 'form')).toBe('running');
+  await expect.poll(() => statesOn(page, 'form')).toEqual(['running']);
   await expect(page.locator('.no-help')).toHaveCount(2);
 });
 
 test('a form whose control has the focus starts at once', async ({ page, openFragment }) => {
   await openFragment(form.replace('<input', '<input autofocus'), options);
-  await expect.poll(() => stateOf(page, 'form')).toBe('running');
+  await expect.poll(() => statesOn(page, 'form')).toEqual(['running']);
 });

@@ -4,10 +4,11 @@ import { test } from '../../support/fragments.js';
 import {
   answerFor,
   categoryGallery,
+  type HeldCalls,
   holdCalls,
   inspirationGallery,
 } from '../../support/galleries.js';
-import { expect, test as pageTest } from '../../support/site.js';
+import { expect, test as pageTest, type Site } from '../../support/site.js';
 
 /** The overlay's animations, as [from, to, duration in ms]. */
 const fades = (page: Page) =>
@@ -24,14 +25,20 @@ const finishFades = (page: Page) =>
     for (const animation of overlay.getAnimations()) animation.finish();
   });
 
+/** Opens a gallery on a page whose time stands still; its calls are held. */
+async function openAtRest(page: Page, start: Site['start']): Promise<HeldCalls> {
+  const calls = await holdCalls(page);
+  await page.clock.install({ time: 0 });
+  await freezeAnimations(page);
+  await start('category-gallery', categoryGallery);
+  await page.clock.pauseAt(60_000);
+  return calls;
+}
+
 pageTest(
   'the overlay fades in over 300 ms, and out over 300 ms from 700 ms after the answer',
   async ({ page, start }) => {
-    const calls = await holdCalls(page);
-    await page.clock.install({ time: 0 });
-    await freezeAnimations(page);
-    await start('category-gallery', categoryGallery);
-    await page.clock.pauseAt(60_000);
+    const calls = await openAtRest(page, start);
     const overlay = page.locator('.category-gallery .loading-overlay');
     await expect(overlay).toBeHidden();
 
@@ -58,11 +65,7 @@ pageTest(
   'a choice while the overlay goes brings it back',
   { tag: '@long' },
   async ({ page, start }) => {
-    const calls = await holdCalls(page);
-    await page.clock.install({ time: 0 });
-    await freezeAnimations(page);
-    await start('category-gallery', categoryGallery);
-    await page.clock.pauseAt(60_000);
+    const calls = await openAtRest(page, start);
     await page.getByRole('link', { name: 'Two', exact: true }).click();
     await expect.poll(() => fades(page)).toHaveLength(1);
     await finishFades(page);
@@ -80,12 +83,8 @@ pageTest(
   'who prefers reduced motion gets the same without fades',
   { tag: '@long' },
   async ({ page, start }) => {
-    const calls = await holdCalls(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install({ time: 0 });
-    await freezeAnimations(page);
-    await start('category-gallery', categoryGallery);
-    await page.clock.pauseAt(60_000);
+    const calls = await openAtRest(page, start);
     const overlay = page.locator('.loading-overlay');
     await page.getByRole('link', { name: 'Two', exact: true }).click();
     await expect

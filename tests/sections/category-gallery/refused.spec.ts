@@ -3,7 +3,7 @@ import { casesOf, everyOther } from '../../support/extent.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
 import { categoryGallery } from '../../support/galleries.js';
-import { expect, ready } from '../../support/site.js';
+import { expect, openPage } from '../../support/site.js';
 
 const two = { name: 'Two', exact: true };
 
@@ -102,8 +102,7 @@ for (const [name, href] of [
   }) => {
     const refused = await refusePosts(page);
     await serve(page, '/list/', categoryGallery.replace('/two/', href));
-    await page.goto('/list/?id_category=2');
-    await ready(page);
+    await openPage(page, '/list/?id_category=2');
     const ours = () => complaints.filter((line) => line.startsWith('auftritt'));
     await expect.poll(() => ours().length).toBe(1);
     expect(ours()[0]).toContain('request for category 2 failed: the answer has status 405');

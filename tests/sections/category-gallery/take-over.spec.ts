@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { isLong } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerCalls, categoryGallery, holdCalls } from '../../support/galleries.js';
+import { shiftOf, watchShifts } from '../../support/layout-shift.js';
 import { hold } from '../../support/routes.js';
-import { expect, test as pageTest, ready, running } from '../../support/site.js';
+import { expect, openPage, test as pageTest, running } from '../../support/site.js';
+import { vary } from '../../support/static-pages.js';
 
 const chunk = /\/chunks\/gallery-[A-Z0-9]+\.js/;
 const root = ':is(.category-gallery, .inspiration-gallery)';
@@ -28,38 +30,22 @@ for (const [name, path] of pages.slice(0, isLong ? undefined : 2)) {
     { tag: path === '/home/produkte/' ? [] : '@long' },
     async ({ page }) => {
       const arrives = await hold(page, chunk);
-      await page.route(`**${path}`, async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        await route.fulfill({
-          response,
-          body: html.replace('data-plugin', `${withoutSlider} data-plugin`),
-        });
-      });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-        }).observe({ type: 'layout-shift' });
-      });
-      await page.goto(path);
-      await ready(page);
+      await vary(page, { tag: withoutSlider });
+      await watchShifts(page);
+      await openPage(page, path);
       const before = await outer(page);
       const nodes = await page
         .locator(root)
         .evaluateHandle((element) => [...element.querySelectorAll('*')]);
       await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(() => {
-        Reflect.get(window, 'shifts').length = 0;
-      });
+      const shifted = await shiftOf(page);
       arrives.resolve();
       await running(page, `${name}-gallery`);
       await expect(page.locator(`${root} [aria-current]`)).toHaveCount(1);
       const frame = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await page.evaluate(frame);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      expect(await shiftOf(page)).toBe(shifted);
 
       const status = /<div class="category-gallery__status">.*?<\/div><p [^>]*><\/p><\/div>/;
       const named = (await outer(page))

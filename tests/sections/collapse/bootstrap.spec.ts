@@ -1,6 +1,6 @@
 import { accordions, navbars, versions, withBootstrap } from '../../support/bootstrap.js';
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect, releasedBody, running } from '../../support/site.js';
 
 for (const version of versions) {
   const { preset, open } = version;
@@ -36,8 +36,7 @@ for (const version of versions) {
       await expect(body('One')).toBeVisible();
       await expect(body('Two')).toHaveAttribute('hidden', 'until-found');
 
-      await page.evaluate(() => window.auftritt?.release());
-      expect(await page.locator('body').innerHTML()).toBe(html);
+      expect(await releasedBody(page)).toBe(html);
     });
 
     test('a navbar of its documentation opens on a phone, and is as it was on a wide screen', {

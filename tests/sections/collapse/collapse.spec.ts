@@ -1,7 +1,7 @@
 import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { hold } from '../../support/routes.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
+import { expect, test as pageTest, releasedBody, running } from '../../support/site.js';
 
 const faq = `<section data-accordion="">
   <h3><button type="button" data-collapse="">Delivery</button></h3>
@@ -33,8 +33,7 @@ test('a toggle opens the next body, a heading as toggle stays one, one body is o
   await page.getByRole('link', { name: 'How many weeks?' }).click();
   await expect(page.getByText('Two weeks.')).toBeVisible();
   await page.locator('#weeks').blur();
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(faq);
+  expect(await releasedBody(page)).toBe(faq);
 });
 
 test('a toggle opens several bodies, several toggles open one, and a link is a button', async ({
@@ -59,8 +58,7 @@ test('a toggle opens several bodies, several toggles open one, and a link is a b
   await page.evaluate(() => window.auftritt?.release(document.querySelector('a') ?? undefined));
   await both.click();
   await expect(page.getByText('Text one')).toBeHidden();
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
+  expect(await releasedBody(page)).toBe(html);
 });
 
 test('a toggle that names nothing is reported, and the others work', async ({

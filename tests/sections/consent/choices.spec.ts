@@ -1,7 +1,17 @@
 import { accepted, declined } from '../../support/consent.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { idle } from '../../support/site.js';
-import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
+import {
+  button,
+  change,
+  decline,
+  dialog,
+  link,
+  notice,
+  storedAnswer,
+  tag,
+  words,
+} from './on-page.js';
 import { film, site, withPurposes } from './purposes.js';
 
 test.describe('a choice', () => {
@@ -29,8 +39,7 @@ test.describe('a choice', () => {
     requests,
   }) => {
     await openFragment(link, { tag });
-    await button(page, words.de.decline).click();
-    await expect(notice(page)).toBeHidden();
+    await decline(page);
     expect(await storedAnswer(page)).toEqual(declined);
     expect(requests).toEqual([]);
   });
@@ -77,10 +86,7 @@ test.describe('a choice', () => {
     await expect.poll(() => requests.length).toBe(2);
     await expect.poll(async () => (await page.context().cookies()).length).toBe(3);
 
-    await button(page, 'Cookies').click();
-    await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
-    await button(page, 'Speichern').click();
-    await expect(dialog(page)).toBeHidden();
+    await change(page, 'Webanalyse');
     expect(await storedAnswer(page)).toEqual(declined);
     const names = async () => (await page.context().cookies()).map(({ name }) => name);
     await expect.poll(names).toEqual(['klaro']);
@@ -90,9 +96,7 @@ test.describe('a choice', () => {
     await idle(page);
     expect(requests).toHaveLength(before);
 
-    await button(page, 'Cookies').click();
-    await page.getByRole('checkbox', { name: 'Webanalyse' }).press('Space');
-    await button(page, 'Speichern').click();
+    await change(page, 'Webanalyse');
     await expect.poll(() => requests.length).toBe(before + 2);
     expect(await storedAnswer(page)).toEqual(accepted);
   });

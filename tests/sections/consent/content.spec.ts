@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accepted, answerConsent } from '../../support/consent.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { idle } from '../../support/site.js';
-import { button, dialog, link, notice, words } from './on-page.js';
+import { button, change, dialog, link, notice, words } from './on-page.js';
 
 test.describe('content that needs consent', () => {
   const content = `
@@ -34,9 +34,7 @@ test.describe('content that needs consent', () => {
     expect(await ran(page)).toBe(1);
     await expect(page.locator('iframe')).toBeVisible();
 
-    await button(page, 'Cookies').click();
-    await page.getByRole('checkbox', { name: 'Inhalte anderer Anbieter' }).press('Space');
-    await button(page, 'Speichern').click();
+    await change(page, 'Inhalte anderer Anbieter');
     await expect(page.locator('iframe')).toBeHidden();
     await expect(page.locator('[src^="https:"]')).toHaveCount(0);
     expect(page.frames().map((frame) => frame.url())).not.toContain(expected[2]);

@@ -13,8 +13,8 @@ import {
 import { answerWith } from '../../support/routes.js';
 import { expect, test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
-import { libraries, dialog as lightbox, shown } from '../lightbox/on-page.js';
-import { button, notice, words } from './on-page.js';
+import { closeByKey, libraries, shown } from '../lightbox/on-page.js';
+import { decline, notice } from './on-page.js';
 import { answerElsewhere } from './purposes.js';
 
 /** Opens the film in the lightbox, and says whether the lightbox asks first. */
@@ -24,8 +24,7 @@ async function openFilm(page: Page): Promise<boolean> {
   const frame = shown(page).locator('iframe');
   await expect(load.or(frame)).toBeVisible();
   const asks = await load.isVisible();
-  await page.keyboard.press('Escape');
-  await expect(lightbox(page)).toHaveCount(0);
+  await closeByKey(page);
   return asks;
 }
 
@@ -47,8 +46,7 @@ for (const { library, tag } of libraries) {
     expect(await openFilm(page)).toBe(true);
     expect(asked()).toEqual([]);
 
-    await button(page, words.de.decline).click();
-    await expect(notice(page)).toHaveCount(0);
+    await decline(page);
     expect(await openFilm(page)).toBe(true);
     expect(asked()).toEqual([]);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { id } from '../../support/services/outside.js';
+import { expect, id } from '../../support/services/outside.js';
 
 export const policy = 'data-privacy-url="/home/elsewhere/"';
 export const tag = `data-analytics-id="${id}" ${policy}`;
@@ -35,4 +35,24 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export async function storedAnswer(page: Page): Promise<unknown> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'klaro');
   return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : undefined;
+}
+
+/** Declines in the notice, which goes. */
+export async function decline(page: Page): Promise<void> {
+  await button(page, words.de.decline).click();
+  await expect(notice(page)).toHaveCount(0);
+}
+
+/** Opens the settings by the page's own button. */
+export async function openSettings(page: Page): Promise<void> {
+  await button(page, 'Cookies').click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Opens the settings, moves the switch of that name, and saves. */
+export async function change(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, 'Cookies').click();
+  await page.getByRole('checkbox', { name }).press('Space');
+  await button(page, 'Speichern').click();
+  await expect(dialog(page)).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { casesOf, everyOther } from '../../support/extent.js';
 import { expect, test } from '../../support/services/outside.js';
 import { loadFragment, running } from '../../support/site.js';
-import { button, link, notice, words } from './on-page.js';
+import { button, change, decline, link, notice, words } from './on-page.js';
 import { film, withPurposes } from './purposes.js';
 
 const site = 'https://www.site.test';
@@ -66,8 +66,7 @@ for (const [what, place, value] of casesOf(
     await expect(notice(page)).toHaveCount(settles ? 0 : 1);
     expect(films(requests)).toEqual([]);
     if (settles) return;
-    await button(page, words.de.decline).click();
-    await expect(notice(page)).toHaveCount(0);
+    await decline(page);
     expect(await names(page)).toEqual(['klaro']);
     await page.reload();
     await running(page, 'consent', 2);
@@ -93,9 +92,7 @@ test('a refusal that the browser cannot store leaves no earlier consent behind',
   await give(page, here, allowed);
   await loadFragment(page, site, body, { head });
   await expect.poll(() => films(requests).length).toBe(1);
-  await button(page, 'Cookies').click();
-  await page.getByRole('checkbox', { name: 'Filme' }).press('Space');
-  await button(page, 'Speichern').click();
+  await change(page, 'Filme');
   await expect(page.getByTitle('Rundgang')).toBeHidden();
   await page.reload();
   await expect(notice(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { expect, id, test } from '../../support/services/outside.js';
 import { loadFragment, running } from '../../support/site.js';
-import { button, dialog, link, notice, tag, words } from './on-page.js';
+import { button, change, dialog, link, notice, openSettings, tag, words } from './on-page.js';
 
 const frame =
   '<iframe title="Report" data-name="analytics" data-src="https://elsewhere.test/frame"></iframe>';
@@ -12,14 +12,6 @@ async function anotherTab(context: BrowserContext, baseURL = '', body = link): P
   const other = await context.newPage();
   await loadFragment(other, baseURL, body, { tag });
   return other;
-}
-
-/** Opens the settings, moves the optional switch, and saves. */
-async function change(page: Page, name: RegExp): Promise<void> {
-  await button(page, 'Cookies').click();
-  await page.getByRole('checkbox', { name }).press('Space');
-  await button(page, 'Speichern').click();
-  await expect(dialog(page)).toHaveCount(0);
 }
 
 test.describe('in another tab', () => {
@@ -51,8 +43,7 @@ test.describe('in another tab', () => {
   }, async ({ page, context, baseURL, openFragment }) => {
     await openFragment(link, { tag });
     const other = await anotherTab(context, baseURL);
-    await button(page, 'Cookies').click();
-    await expect(dialog(page)).toBeVisible();
+    await openSettings(page);
     await button(other, words.de.decline).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(notice(page)).toHaveCount(0);

@@ -6,7 +6,7 @@ import {
   test as pageTest,
   onSharedPage as test,
 } from '../../support/services/outside.js';
-import { button, dialog, link, notice, storedAnswer, words } from './on-page.js';
+import { button, change, decline, dialog, link, notice, storedAnswer, words } from './on-page.js';
 import { film, recordDecisions, site, withPurposes } from './purposes.js';
 
 pageTest(
@@ -73,8 +73,7 @@ test('a purpose that is added later, or in a new version, is asked for alone', a
   await expect(notice(page)).toContainText('Statistik und Beratung.');
   await expect(notice(page)).toContainText('Bitte entscheiden Sie neu');
   await expect.poll(() => requests.length).toBe(1);
-  await button(page, words.de.decline).click();
-  await expect(notice(page)).toHaveCount(0);
+  await decline(page);
   expect(await storedAnswer(page)).toEqual({
     cms: true,
     'statistics.2': false,
@@ -132,9 +131,7 @@ test('after a withdrawal the named cookies go, and the page says what needs a re
   await openFragment(link + script, { head: withPurposes(site) });
   await button(page, words.de.accept).click();
   await page.waitForFunction(() => Reflect.get(window, 'ran') === true);
-  await button(page, 'Cookies').click();
-  await page.getByRole('checkbox', { name: 'Statistik' }).press('Space');
-  await button(page, 'Speichern').click();
+  await change(page, 'Statistik');
   await expect(page.getByRole('status')).toContainText('bis Sie sie neu laden');
   const left = async () => (await context.cookies()).map(({ name }) => name).sort();
   expect(await left()).toEqual(['_gallery', 'klaro']);

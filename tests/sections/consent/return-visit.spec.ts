@@ -1,7 +1,7 @@
 import { declined } from '../../support/consent.js';
 import { expect, test as pageTest, onSharedPage as test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
-import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
+import { button, decline, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 
 test.describe('on a return visit', { tag: '@long' }, () => {
   test.use({ earlierAnswer: declined });
@@ -88,8 +88,7 @@ test.describe('an answer that does not hold', () => {
       await expect(notice(page)).toBeVisible();
       await running(page, 'analytics');
       expect(requests).toEqual([]);
-      await button(page, words.de.decline).click();
-      await expect(notice(page)).toBeHidden();
+      await decline(page);
       await button(page, 'Cookies').click();
       await expect(page.getByRole('checkbox', { name: 'Webanalyse' })).not.toBeChecked();
       expect(requests).toEqual([]);

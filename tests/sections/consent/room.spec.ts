@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { casesOf } from '../../support/extent.js';
 import { walk } from '../../support/keyboard.js';
 import { expect, test } from '../../support/site.js';
-import { button, dialog, notice, tag, words } from './on-page.js';
+import { button, decline, dialog, notice, openSettings, tag, words } from './on-page.js';
 import { withPurposes } from './purposes.js';
 
 test.use({ earlierAnswer: 'none' });
@@ -106,8 +106,7 @@ test('clicks open the privacy policy of the notice and the settings before an an
   await page.setViewportSize({ width: 320, height: 256 });
   await openFragment(body, { tag, head: `<style>${sticky}</style>` });
   await expect(notice(page)).toBeVisible();
-  await button(page, 'Cookies').click();
-  await expect(dialog(page)).toBeVisible();
+  await openSettings(page);
   await page.keyboard.press('Escape');
   await expect(notice(page)).toBeVisible();
   await notice(page).getByRole('link', { name: words.de.policy }).click();
@@ -158,8 +157,7 @@ test('the notice stands where it belongs, whatever holds it or lies over it', as
   ]) {
     expect(await open(css), css).toEqual({ ...usual, isRaised: true });
   }
-  await button(page, words.de.decline).click();
-  await expect(notice(page)).toHaveCount(0);
+  await decline(page);
 });
 
 /**

@@ -3,7 +3,7 @@ import { accepted } from '../../support/consent.js';
 import { answerWith } from '../../support/routes.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { deferred, running } from '../../support/site.js';
-import { button, dialog, link, words } from './on-page.js';
+import { button, change, dialog, link, words } from './on-page.js';
 
 const outside = 'https://elsewhere.test';
 const log = (name: string): string => `(window.ran ??= []).push(${JSON.stringify(name)});`;
@@ -107,9 +107,7 @@ test.describe('scripts that consent releases', () => {
     );
     await button(page, words.de.accept).click();
     await expect.poll(() => asked).toEqual(['slow']);
-    await button(page, 'Cookies').click();
-    await page.getByRole('checkbox', { name: 'Inhalte anderer Anbieter' }).press('Space');
-    await button(page, 'Speichern').click();
+    await change(page, 'Inhalte anderer Anbieter');
     await expect(dialog(page)).toHaveCount(0);
     const ended = page.waitForEvent('requestfinished');
     slow.resolve();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { keepingWorker } from '../../support/keeping-worker.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, test } from '../../support/services/outside.js';
 import { running } from '../../support/site.js';
 import { button, link, notice, words } from './on-page.js';
@@ -18,16 +19,9 @@ const script = `<script type="text/plain" data-name="content">
 /** Opens a page that the browser gets from the server, so that a worker may answer for it. */
 async function open(page: Page, baseURL: string, body: string): Promise<void> {
   const html = fragmentHtml(link + body, { head: withPurposes(purposes) });
-  await page
-    .context()
-    .route(`${baseURL}/fragment/`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: html }),
-    );
-  await page
-    .context()
-    .route(`${baseURL}/**/worker.js`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: keepingWorker }),
-    );
+  const context = page.context();
+  await answerWith(context, `${baseURL}/fragment/`, html);
+  await answerWith(context, `${baseURL}/**/worker.js`, keepingWorker, 'text/javascript');
   await page.goto(`${baseURL}/fragment/`);
 }
 

@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { expect, running } from '../../support/site.js';
+import { expect, releasedBody, running, statesOn } from '../../support/site.js';
 import { current, detail, engines, five, gallery, item, part, servePictures } from './on-page.js';
 
 test.beforeEach(({ page }) => servePictures(page));
@@ -127,8 +127,7 @@ for (const { engine, tag } of engines) {
       await expect(image).toHaveAttribute('src', '/picture/B.svg');
       await expect(image).toHaveAttribute('width', '200');
       const html = gallery(item('B') + named) + own;
-      await page.evaluate(() => window.auftritt?.release());
-      expect(await page.locator('body').innerHTML()).toBe(html);
+      expect(await releasedBody(page)).toBe(html);
     });
 
     for (const count of [1, 2]) {
@@ -166,13 +165,7 @@ for (const { engine, tag } of engines) {
       const text = '<a href="tel:+49 (0)30 1">Call</a>';
       const area = detail.replace('<ul><li>one</li><li>two</li></ul>', text);
       await start('coverflow', gallery(five) + area, { tag });
-      const states = () =>
-        page.evaluate(() => {
-          const lines = window.auftritt?.instances() ?? [];
-          return lines
-            .filter(({ behaviour }) => behaviour === 'telephone')
-            .map(({ state }) => state);
-        });
+      const states = () => statesOn(page, 'telephone');
       await page.evaluate(() => {
         window.auftritt?.release(document.querySelector('.coverflow') ?? document);
       });
@@ -181,8 +174,7 @@ for (const { engine, tag } of engines) {
       expect(await states()).toEqual(['running']);
       await page.evaluate(() => window.auftritt?.enhance());
       await running(page, 'coverflow');
-      await page.evaluate(() => window.auftritt?.release());
-      expect(await page.locator('body').innerHTML()).toBe(gallery(five) + area);
+      expect(await releasedBody(page)).toBe(gallery(five) + area);
       expect(await states()).toEqual([]);
     });
   });

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
+import { answerWithPackage } from '../../support/routes.js';
 import { differences } from '../../support/screenshots.js';
-import { expect, test as pageTest } from '../../support/site.js';
+import { expect, test as pageTest, releasedBody } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
 const html = gallery(five) + detail;
@@ -11,11 +12,11 @@ const vendor = '<script src="/vendor/jquery.js"></script>';
 
 /** Gives the page the jQuery of a folder, and the flipster that old scripts use. */
 async function serveVendor(page: Page, folder: string): Promise<void> {
-  await page.route('**/vendor/jquery.js', (route) =>
-    route.fulfill({ path: `node_modules/${folder}/dist/jquery.js` }),
-  );
-  await page.route('**/vendor/flipster.js', (route) =>
-    route.fulfill({ path: 'node_modules/jquery.flipster/dist/jquery.flipster.min.js' }),
+  await answerWithPackage(page, '**/vendor/jquery.js', `${folder}/dist/jquery.js`);
+  await answerWithPackage(
+    page,
+    '**/vendor/flipster.js',
+    'jquery.flipster/dist/jquery.flipster.min.js',
   );
 }
 
@@ -158,8 +159,7 @@ for (const [version, folder] of jQueries) {
         $?.fn.flipster?.call($('.coverflow'), 'jump', 3);
       });
       await expect(page.locator('.coverflow-detail__title')).toHaveText('D');
-      await page.evaluate(() => window.auftritt?.release());
-      expect(await page.locator('body').innerHTML()).toBe(html);
+      expect(await releasedBody(page)).toBe(html);
     },
   );
 }
@@ -170,8 +170,10 @@ pageTest('where the moves lead in the original flipster', { tag: '@long' }, asyn
   const start = `<script>jQuery(() => jQuery('.coverflow').flipster({
     fadeIn: 0, spacing: -0.82, nav: true, buttons: true, loop: true, scrollwheel: false }));</script>`;
   const styles = '<link rel="stylesheet" href="/vendor/flipster.css">';
-  await page.route('**/vendor/flipster.css', (route) =>
-    route.fulfill({ path: 'node_modules/jquery.flipster/dist/jquery.flipster.css' }),
+  await answerWithPackage(
+    page,
+    '**/vendor/flipster.css',
+    'jquery.flipster/dist/jquery.flipster.css',
   );
   const head = `${styles}${vendor}<script src="/vendor/flipster.js"></script>${start}`;
   const body = fragmentHtml(html, { head, script: '', stylesheet: false });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { freezeAnimations } from '../../support/animations.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
-import { expect, running, test } from '../../support/site.js';
+import { answerWith } from '../../support/routes.js';
+import { expect, running, statesOn, test } from '../../support/site.js';
 import { detail, five, gallery, servePictures } from './on-page.js';
 
 /** A coverflow of which the first item has a text that is longer than the room of the coverflow. */
@@ -15,27 +16,32 @@ const at = (page: Page, time: number): Promise<void> =>
     for (const animation of document.getAnimations()) animation.currentTime = now;
   }, time);
 
+/** Opens the page as it is where the script does not come. */
+async function openWithout(page: Page, html: string): Promise<void> {
+  await answerWith(page, `**${address}`, fragmentHtml(html, { script: '' }));
+  await page.goto(address);
+}
+
 test.beforeEach(async ({ page }) => {
   await servePictures(page);
   await freezeAnimations(page);
 });
 
-test('where the script does not come, all of the cards is there after 3 s', async ({ page }) => {
-  const html = fragmentHtml(body, { script: '' });
-  await page.route(`**${address}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.goto(address);
-  const title = page.locator('.flip-title').first();
-  await at(page, 2999);
-  await expect(title).toBeHidden();
-  await at(page, 3000);
-  await expect(title).toBeVisible();
-  const heights = await page
-    .locator('.coverflow, .coverflow ul')
-    .evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight));
-  expect(heights).toEqual([0, 0]);
-});
+for (const reset of ['', '<style>* { animation-duration: .01ms !important }</style>'])
+  test(`where the script does not come, all of the cards is there after 3 s ${reset}`, async ({
+    page,
+  }) => {
+    await openWithout(page, reset + body);
+    const title = page.locator('.flip-title').first();
+    await at(page, 2999);
+    await expect(title).toBeHidden();
+    await at(page, 3000);
+    await expect(title).toBeVisible();
+    const heights = await page
+      .locator('.coverflow, .coverflow ul')
+      .evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight));
+    expect(heights).toEqual([0, 0]);
+  });
 
 test('a detail area in the coverflow moves nothing, and all is there without the script', async ({
   page,
@@ -50,11 +56,7 @@ test('a detail area in the coverflow moves nothing, and all is there without the
   await page.evaluate(() => window.auftritt?.release());
   expect(Math.abs((await end()) - after)).toBeLessThanOrEqual(1);
 
-  const html = fragmentHtml(inside.replace('About', '<br>'.repeat(90)), { script: '' });
-  await page.route(`**${address}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.goto(address);
+  await openWithout(page, inside.replace('About', '<br>'.repeat(90)));
   const hidden = () =>
     page.locator('.coverflow > ul').evaluate((list) => list.scrollHeight - list.clientHeight);
   await at(page, 2999);
@@ -63,30 +65,12 @@ test('a detail area in the coverflow moves nothing, and all is there without the
   expect(await hidden()).toBe(0);
 });
 
-test('the cards wait too where a reset ends animations', async ({ page }) => {
-  const reset = '<style>* { animation-duration: .01ms !important }</style>';
-  const html = fragmentHtml(reset + body, { script: '' });
-  await page.route(`**${address}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.goto(address);
-  const title = page.locator('.flip-title').first();
-  await at(page, 2999);
-  await expect(title).toBeHidden();
-  await at(page, 3000);
-  await expect(title).toBeVisible();
-});
-
 test('where only its code does not come, the cards scroll in their room after 3 s', {
   tag: '@long',
 }, async ({ page, openFragment }) => {
   await page.route('**/assets/chunks/coverflow-*', (route) => route.abort());
   await openFragment(body);
-  const state = () =>
-    page.evaluate(
-      () => window.auftritt?.instances().find(({ behaviour }) => behaviour === 'coverflow')?.state,
-    );
-  await expect.poll(state).toBe('failed');
+  await expect.poll(() => statesOn(page, 'coverflow')).toEqual(['failed']);
   await at(page, 2999);
   await expect(page.locator('.flip-title').first()).toBeHidden();
   await at(page, 3000);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { endAnimations } from '../../support/animations.js';
 import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
-import { deferred, expect, test as pageTest, ready, running } from '../../support/site.js';
+import { hold } from '../../support/routes.js';
+import { expect, test as pageTest, ready, running } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
 const html = gallery(five) + detail;
@@ -41,17 +42,13 @@ for (const { engine, tag } of engines) {
     tag: engine === 'flipster' ? '@long' : [],
   }, async ({ page, openFragment }) => {
     for (const how of casesOf(['a mouse, held for 400 ms', 'a finger'], (_, at) => at === 0)) {
-      const { promise, resolve } = deferred();
-      await page.route('**/chunks/coverflow-*', async (route) => {
-        await promise;
-        await route.continue();
-      });
+      const arrival = await hold(page, '**/chunks/coverflow-*');
       await openFragment(html, { tag, load: true });
       await ready(page);
       await endAnimations(page);
       await presses[how]?.(page, 'li:nth-child(1) img');
       await presses[how]?.(page, 'li:nth-child(2) img');
-      resolve();
+      arrival.resolve();
       await running(page, 'coverflow');
       await expect(current(page), how).toHaveText('B');
       await page.unrouteAll({ behavior: 'wait' });

@@ -1,5 +1,6 @@
 import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
+import { boxOf, fingerOn, middleOf } from '../../support/pointer.js';
 import { expect } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
@@ -128,37 +129,24 @@ for (const { engine, tag } of engines) {
       await start('coverflow', `${gallery(five)}${detail}<div style="height: 3000px"></div>`, {
         tag,
       });
-      const box = await page.locator('.flipster__container').boundingBox();
-      if (!box) throw new Error('no list');
-      const x = box.x + box.width / 2;
-      const y = box.y + 60;
+      const list = page.locator('.flipster__container');
+      const { x } = await middleOf(list);
+      const y = (await boxOf(list)).y + 60;
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, 40);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
       await expect(current(page)).toHaveText('C');
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-      const drag = async (dx: number, dy: number): Promise<void> => {
-        const touch = async (
-          type: 'touchStart' | 'touchMove' | 'touchEnd',
-          share: number,
-        ): Promise<void> => {
-          const touchPoints = type === 'touchEnd' ? [] : [{ x: x + dx * share, y: y + dy * share }];
-          await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-        };
-        await touch('touchStart', 0);
-        for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
-        await touch('touchEnd', 1);
-      };
-      await drag(-80, 20);
+      const finger = await fingerOn(page);
+      const draw = (dx: number, dy: number) => finger.draw({ x, y }, { x: dx, y: dy });
+      await draw(-80, 20);
       await expect(current(page)).toHaveText('D');
-      await drag(80, 0);
+      await draw(80, 0);
       await expect(current(page)).toHaveText('C');
-      await drag(20, 0);
+      await draw(20, 0);
       await expect(current(page)).toHaveText('C');
-      await drag(-40, -100);
+      await draw(-40, -100);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
       await expect(current(page)).toHaveText('C');
     });

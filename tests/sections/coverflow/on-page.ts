@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerWith } from '../../support/routes.js';
 
 declare global {
   interface JQuery {
@@ -31,9 +32,7 @@ export const part = (page: Page, name: string): Locator =>
 
 /** Answers the addresses of the items' images. */
 export async function servePictures(page: Page): Promise<void> {
-  await page.route('**/picture/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-  );
+  await answerWith(page, '**/picture/**', picture, 'image/svg+xml');
 }
 
 /** The engines of a coverflow, with the attribute of the tag that chooses each on a page without jQuery. */

@@ -1,7 +1,8 @@
 import { test } from '../../support/fragments.js';
-import { holdings } from '../../support/leaks.js';
-import { deferred, expect, running } from '../../support/site.js';
-import { current, detail, engines, five, gallery, picture, servePictures } from './on-page.js';
+import { holdings, leftByRounds } from '../../support/leaks.js';
+import { answerWithPackage, hold } from '../../support/routes.js';
+import { expect, running } from '../../support/site.js';
+import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
 test.beforeEach(({ page }) => servePictures(page));
 
@@ -9,11 +10,7 @@ for (const { engine, tag } of engines) {
   test(`${engine}: images that arrive late do not hold it up, and are measured`, {
     tag: '@long',
   }, async ({ page, openFragment }) => {
-    const { promise, resolve } = deferred();
-    await page.route('**/picture/**', async (route) => {
-      await promise;
-      await route.fulfill({ contentType: 'image/svg+xml', body: picture });
-    });
+    const arrival = await hold(page, '**/picture/**');
     // A theme lets each image have its own height.
     const head = '<style>.coverflow img { height: auto; min-height: 0; max-height: none }</style>';
     const html = gallery(five.replaceAll('width="200" height="200"', '')) + detail;
@@ -25,7 +22,7 @@ for (const { engine, tag } of engines) {
     const height = async (): Promise<number> =>
       list.evaluate((each: HTMLElement) => Number.parseFloat(each.style.height));
     const before = await height();
-    resolve();
+    arrival.resolve();
     await opened;
     await expect.poll(height).toBeGreaterThan(before + 150);
   });
@@ -71,9 +68,7 @@ test('a picture that is put into the detail area is no wider than that', async (
 });
 
 test('the page’s own jQuery and its own flipster stay as they are', async ({ page, start }) => {
-  await page.route('**/jquery.js', (route) =>
-    route.fulfill({ path: 'node_modules/jquery/dist/jquery.js' }),
-  );
+  await answerWithPackage(page, '**/jquery.js', 'jquery/dist/jquery.js');
   const head = `<script src="/jquery.js"></script>
     <script>jQuery.fn.flipster = function pagesOwn() {};</script>`;
   await start('coverflow', gallery(five) + detail, { head });
@@ -115,34 +110,9 @@ test('a gallery that is hidden asks for nothing, and takes its place when it is 
 
 test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, start }) => {
   const html = gallery(five) + detail;
-  await start('coverflow', html);
-  const rounds = (count: number): Promise<void> =>
-    page.evaluate(async (times) => {
-      const root = document.querySelector('.coverflow') ?? document;
-      const started = () =>
-        new Promise((resolve) =>
-          root.addEventListener('auftritt:enhanced', resolve, { once: true }),
-        );
-      for (let round = 0; round < times; round += 1) {
-        window.auftritt?.release();
-        const again = started();
-        window.auftritt?.enhance();
-        root.dispatchEvent(new Event('pointerover', { bubbles: true }));
-        await again;
-      }
-      window.auftritt?.release();
-    }, count);
-  await rounds(2);
+  await start('coverflow', html, { tag: 'data-disable="anchors consent"' });
+  const { listeners, nodes } = await leftByRounds(page, 1);
   expect(await page.locator('body').innerHTML()).toBe(html);
-  const timers = async (): Promise<number> => (await holdings(page)).timers;
-  await expect.poll(timers).toBe(0);
-  const before = await holdings(page);
-  await page.evaluate(() => window.auftritt?.enhance());
-  await running(page, 'coverflow');
-  await rounds(50);
-  await expect.poll(timers).toBe(0);
-  const after = await holdings(page);
-  expect(after.listeners).toBe(before.listeners);
-  expect(after.nodes).toBeLessThan(before.nodes + 50);
-  expect(await page.locator('body').innerHTML()).toBe(html);
+  expect(listeners).toBe(0);
+  expect(nodes).toBeLessThan(50);
 });

@@ -1,7 +1,9 @@
+import { endAnimations } from '../../support/animations.js';
 import { chunkOf } from '../../support/built-files.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { shiftOf, watchShifts } from '../../support/layout-shift.js';
-import { deferred, expect, running, test } from '../../support/site.js';
+import { answerWith, hold } from '../../support/routes.js';
+import { expect, running, test } from '../../support/site.js';
 import { five, gallery, part, servePictures } from './on-page.js';
 
 /** The server's page shows the item that the coverflow starts with, as the documentation asks for. */
@@ -21,18 +23,14 @@ test('on a phone the current picture is there once, from the first paint on', as
 }) => {
   await servePictures(page);
   await watchShifts(page);
-  const { promise, resolve } = deferred();
-  await page.route(code, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const arrival = await hold(page, code);
   await openFragment(body, { load: true });
   const inDetail = part(page, 'image');
   const title = part(page, 'title');
   await expect(inDetail).not.toBeInViewport();
   const before = await title.boundingBox();
 
-  resolve();
+  arrival.resolve();
   await page.locator('.flipster').waitFor();
   expect(await title.boundingBox()).toEqual(before);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
@@ -46,9 +44,7 @@ test('on a phone the current picture is there once, from the first paint on', as
   await page.setViewportSize({ width: 390, height: 900 });
 
   await page.evaluate(() => window.auftritt?.release());
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
+  await endAnimations(page);
   await expect(page.locator('.coverflow img').first()).toBeVisible();
   await expect(inDetail).toBeHidden();
 });
@@ -60,9 +56,7 @@ test('it stays so for a visitor who reads for longer than the script may take', 
   await page.route(code, () => {});
   await openFragment(body, { load: true });
   const before = await part(page, 'title').boundingBox();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
+  await endAnimations(page);
   await expect(page.locator('.coverflow img').first()).toBeVisible();
   expect(await part(page, 'title').boundingBox()).toEqual(before);
 });
@@ -80,9 +74,7 @@ test.describe('without the script', () => {
 
   test('a phone shows the picture once as well', async ({ page }) => {
     await servePictures(page);
-    await page.route('**/fragment/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: fragmentHtml(body, {}) }),
-    );
+    await answerWith(page, '**/fragment/', fragmentHtml(body, {}));
     await page.goto('/fragment/');
     await expect(page.locator('.coverflow img').nth(2)).toBeVisible();
     await expect(part(page, 'image')).toBeHidden();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { shiftOf, watchShifts } from '../../support/layout-shift.js';
+import { answerWith } from '../../support/routes.js';
 import { expect, test as pageTest } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
 
@@ -238,9 +239,7 @@ for (const { engine, tag } of engines) {
     tag: tag ? '@long' : [],
   }, async ({ page, start }) => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"></svg>';
-    await page.route('**/wide/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-    );
+    await answerWith(page, '**/wide/**', picture, 'image/svg+xml');
     const all = templates.map(([attributes], index) => {
       const items = ['A', 'B', 'C'].map(
         (name) => `<li><img src="/wide/${name}.svg" alt="${name}" ${attributes}></li>`,

@@ -1,6 +1,6 @@
 import { navbars, versions, withBootstrap } from '../../support/bootstrap.js';
 import { test } from '../../support/fragments.js';
-import { expect } from '../../support/site.js';
+import { expect, releasedBody } from '../../support/site.js';
 
 for (const version of versions) {
   test(`the dropdown of the navbar of ${version.preset} opens and closes as a menu does`, {
@@ -34,7 +34,6 @@ for (const version of versions) {
     await page.keyboard.press('Shift+Tab');
     await expect(item('Action')).toBeHidden();
 
-    await page.evaluate(() => window.auftritt?.release());
-    expect(await page.locator('body').innerHTML()).toBe(html);
+    expect(await releasedBody(page)).toBe(html);
   });
 }

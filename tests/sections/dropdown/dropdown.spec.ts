@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { expect } from '../../support/site.js';
+import { expect, releasedBody } from '../../support/site.js';
 
 const menu = (close: string): string => `<div>
   <button type="button" data-dropdown=""${close}>Downloads</button>
@@ -29,8 +29,7 @@ for (const [close, inside, outside] of [
     if (!inside) await toggle.click();
     await page.getByText('Elsewhere').click({ position: { x: 300, y: 5 } });
     await expect(entry).toBeVisible({ visible: outside });
-    await page.evaluate(() => window.auftritt?.release());
-    expect(await page.locator('body').innerHTML()).toBe(html);
+    expect(await releasedBody(page)).toBe(html);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findChromium, noWindows } from '../../support/chromium.mjs';
-import { cardForm, formRunning, holdCode } from '../../support/forms.js';
+import { cardForm, formRunning, holdCode, sendForm } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { expect } from '../../support/site.js';
 
@@ -45,8 +45,7 @@ test(`what the browser fills in loses its mark`, { tag: '@long' }, async ({
   openFragment,
 }) => {
   await openFragment(cardForm);
-  await formRunning(page);
-  await page.locator('#send').click();
+  await sendForm(page);
   await expect(page.locator('.has-error')).toHaveCount(5);
   await autofill(page);
   await expect(page.locator('.has-error, .field-message')).toHaveCount(0);

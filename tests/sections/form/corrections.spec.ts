@@ -1,4 +1,4 @@
-import { fieldOf, formRunning } from '../../support/forms.js';
+import { fieldOf, formRunning, sendForm } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { overflow } from '../../support/overflow.js';
 import { expect, test as pageTest } from '../../support/site.js';
@@ -53,8 +53,7 @@ test('a mark that another field’s value ends goes at once, but under no presse
   tag: '@long',
 }, async ({ page, openFragment }) => {
   await openFragment(form, { changes: true });
-  await formRunning(page);
-  await page.locator('#send').click();
+  await sendForm(page);
   await page.evaluate(() => {
     document.querySelector('#way')?.addEventListener('change', () => {
       document.querySelector('#street')?.removeAttribute('required');
@@ -101,8 +100,7 @@ test('a form-associated custom element is in the summary, and marked', { tag: '@
     { lang: 'en', changes: true },
   );
   await page.evaluate(define);
-  await formRunning(page);
-  await page.locator('#send').click();
+  await sendForm(page);
   const links = page.getByRole('alert').getByRole('link');
   await expect(links).toHaveText(['Please fill in “A”.', 'Please check “Stars”.']);
   await expect(fieldOf(page, '#stars')).toHaveClass(/has-error/);
@@ -171,8 +169,7 @@ test('the summary names nothing that nobody sees, and makes no page wider', asyn
       `<form class="inquiry-form"><div class="form-group">${inside}</div><button id="send">Send</button></form>`,
       { lang: 'en' },
     );
-    await formRunning(page);
-    await page.locator('#send').click();
+    await sendForm(page);
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('listitem'), inside).toHaveText([expected]);
     await expect(alert.getByRole('link')).toHaveCount(expected === unseen ? 0 : 1);
@@ -219,8 +216,7 @@ pageTest(
   async ({ page, openFragment }) => {
     await page.clock.install();
     await openFragment(form, { changes: true });
-    await formRunning(page);
-    await page.locator('#send').click();
+    await sendForm(page);
     const field = fieldOf(page, '#street');
     await expect(field).toHaveClass(/has-error/);
     await page.clock.runFor(30_000);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { formRunning, holdCode } from '../../support/forms.js';
+import { formRunning, holdCode, sendForm } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
+import { shiftOf, watchShifts } from '../../support/layout-shift.js';
 import { type Holdings, holdings } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
 import { chunkRan, expect, test as pageTest, touch } from '../../support/site.js';
@@ -49,30 +50,18 @@ test('the focus goes on as fast in a long form, all of whose fields are in error
   expect(await questions(120)).toBe(few);
 });
 
-test(`40 fields: no layout shift`, async ({ page, openFragment }) => {
+pageTest('40 fields: no layout shift', async ({ page, openFragment }) => {
   const code = await holdCode(page);
-  await openFragment(formOf(40), { load: true });
+  await watchShifts(page);
+  await openFragment(formOf(40));
   await touch(page, 'form');
   await code.asked;
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift' });
-  });
+  const before = await shiftOf(page);
   code.let();
   await formRunning(page);
   await expect(page.locator('.no-help')).toHaveCount(20);
-  // Two frames, so that the observer has been told of everything.
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<unknown>((resolve) => {
-        const told = (): void => resolve(Reflect.get(window, 'shifts'));
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)));
-      }),
-  );
-  expect(shifts).toEqual([]);
+  await rest(page);
+  expect(await shiftOf(page)).toBe(before);
 });
 
 test(`40 fields: no task over 50 ms`, { tag: '@long' }, async ({ page, browser, openFragment }) => {
@@ -175,8 +164,7 @@ test('a refused form is marked at once where React does not arrive', async ({
   await page.route('**/chunks/views-*.js*', (route) => route.abort());
   await page.route('**/assets/recovery.js*', (route) => route.abort());
   await openFragment(field, { load: true });
-  await formRunning(page);
-  await page.locator('#send').click();
+  await sendForm(page);
   await expect(page.locator('.has-error .field-message')).toHaveCount(1);
   await expect.poll(() => complaints.join()).toContain('auftritt: form: code did not arrive');
   await expect(page.locator('.form-summary')).toHaveCount(0);

@@ -10,6 +10,7 @@ import {
   quoted,
   type Receiver,
   receive,
+  sendForm,
 } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { expect } from '../../support/site.js';
@@ -96,8 +97,7 @@ test.describe(`any form`, () => {
     openFragment,
   }) => {
     await openFragment(body('<input id="bare" name="bare" aria-label="Bare" required>'), {});
-    await formRunning(page);
-    await page.locator('#send').click();
+    await sendForm(page);
     await expect(page.locator('#bare')).toBeFocused();
     await expect(fieldOf(page, '#a')).toHaveClass('form-group no-help has-error');
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(['A', 'Bare'].map(quoted));
@@ -146,8 +146,7 @@ test.describe(`any form`, () => {
   test('loses no tick to a message that goes', { tag: '@long' }, async ({ page, openFragment }) => {
     const box = '<div class="form-group"><input id="b" type="checkbox" required></div>';
     await openFragment(body(box));
-    await formRunning(page);
-    await page.locator('#send').click();
+    await sendForm(page);
     await expect(fieldOf(page, '#b')).toHaveClass('form-group no-help has-error');
     await page.locator('#b').hover();
     await page.mouse.down();

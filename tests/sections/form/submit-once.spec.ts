@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { countSubmissions, formRunning, holdCode } from '../../support/forms.js';
-import { expect, test } from '../../support/site.js';
+import { expect, type Site, test } from '../../support/site.js';
 
 const form = (
   attributes = '',
@@ -8,16 +9,21 @@ const form = (
   `<form class="inquiry-form" method="post" action="/sent/" data-submit="once" ${attributes}>
     <div class="form-group"><label for="a">A</label><input id="a" name="a" required value="x"></div>${button}</form>`;
 
+/** Opens the form on a page whose time stands still, and gives its button. */
+async function openAtRest(page: Page, open: Site['openFragment']): Promise<Locator> {
+  await page.clock.install({ time: 0 });
+  await open(form(), { lang: 'en' });
+  await formRunning(page);
+  await page.clock.pauseAt(60_000);
+  return page.locator('#send');
+}
+
 test('a form that is sent once says so and takes no further press, until time is up', async ({
   page,
   openFragment,
 }) => {
   const bodies = await countSubmissions(page);
-  await page.clock.install({ time: 0 });
-  await openFragment(form(), { lang: 'en' });
-  await formRunning(page);
-  await page.clock.pauseAt(60_000);
-  const send = page.locator('#send');
+  const send = await openAtRest(page, openFragment);
   const { width } = (await send.boundingBox()) ?? { width: 0 };
   await send.click();
   await page.clock.runFor(10);
@@ -47,11 +53,7 @@ test('a form whose answer is a file or empty says what is certain, and is sent a
   tag: '@long',
 }, async ({ page, openFragment }) => {
   const bodies = await countSubmissions(page);
-  await page.clock.install({ time: 0 });
-  await openFragment(form(), { lang: 'en' });
-  await formRunning(page);
-  await page.clock.pauseAt(60_000);
-  const send = page.locator('#send');
+  const send = await openAtRest(page, openFragment);
   await send.click();
   await page.clock.runFor(4010);
   await expect(send).toHaveText('Send');

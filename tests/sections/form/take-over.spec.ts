@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerConsent } from '../../support/consent.js';
 import { anyFormPage, fieldOf, formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
-import { expect, ready, touch } from '../../support/site.js';
+import { expect, openPage, touch } from '../../support/site.js';
 
 test.beforeEach(({ context, baseURL }) => answerConsent(context, `${baseURL}`));
 
@@ -26,8 +26,7 @@ for (const { language, empty } of anyFormPage) {
     page,
   }) => {
     const code = await holdCode(page);
-    await page.goto(empty);
-    await ready(page);
+    await openPage(page, empty);
     await page.locator('#inquiry-salutation-mr').check();
     await page.locator('#inquiry-name').fill('Mara');
     await page.locator('#inquiry-project').selectOption('repair');
@@ -92,8 +91,7 @@ for (const { language, empty } of anyFormPage) {
 
   test(`taking over leaves a composition under way, ${language}`, async ({ page }) => {
     const code = await holdCode(page);
-    await page.goto(empty);
-    await ready(page);
+    await openPage(page, empty);
     const control = page.locator('#inquiry-name');
     await control.focus();
     await code.asked;

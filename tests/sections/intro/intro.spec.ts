@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
 import { hold } from '../../support/routes.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
+import { expect, test as pageTest, releasedBody, running, statesOn } from '../../support/site.js';
 
 const screen =
   '<div class="start-screen" style="position: fixed; inset: 0"><b class="start-screen__logo">T</b></div>';
@@ -179,8 +179,7 @@ test('does nothing on a page that is not in intro mode', async ({ page, openFrag
 test('is taken away by release in the middle of a fade', async ({ page, start }) => {
   await freezeAnimations(page);
   await start('intro', body, intro);
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(body);
+  expect(await releasedBody(page)).toBe(body);
   // The stylesheet lets the screen go by itself where no script does.
   const ours = await page.evaluate(
     () => document.getAnimations().filter((each) => !(each instanceof CSSAnimation)).length,
@@ -215,11 +214,7 @@ test('the start screen of the site goes by itself where the code for it does not
 }) => {
   await page.route('**/assets/chunks/intro-*', (route) => route.abort());
   await page.goto('/home/');
-  const state = () =>
-    page.evaluate(
-      () => window.auftritt?.instances().find(({ behaviour }) => behaviour === 'intro')?.state,
-    );
-  await expect.poll(state).toBe('failed');
+  await expect.poll(() => statesOn(page, 'intro')).toEqual(['failed']);
   expect(complaints.join()).toContain('auftritt: intro: code did not arrive');
   await expect(page.locator('.start-screen')).toBeVisible();
   await finish(page, '.start-screen');

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.js';
 import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { casesOf } from '../../support/extent.js';
 import { expect, test } from '../../support/services/outside.js';
-import { caption, counter, dialog, libraries, link, serveStill, shown } from './on-page.js';
+import { caption, closeByKey, counter, libraries, link, serveStill, shown } from './on-page.js';
 
 const film = 'https://films.test/embed/7.html';
 const marked = (id: string): string =>
@@ -76,8 +76,7 @@ for (const { library, tag, when, answer, language } of asked) {
       await button(tab, load).press('Enter');
       await expect(frame(tab)).toHaveAttribute('src', film);
       await expect(tab.getByRole('button', { name: close, exact: true })).toBeFocused();
-      await tab.keyboard.press('Escape');
-      await expect(dialog(tab)).toHaveCount(0);
+      await closeByKey(tab);
       await expect(tab.locator('#film')).toBeFocused();
       // It was for this once: nothing has been stored.
       await tab.locator('#film').press('Enter');

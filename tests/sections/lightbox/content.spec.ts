@@ -1,8 +1,9 @@
 import { test } from '../../support/fragments.js';
 import { answerWith } from '../../support/routes.js';
-import { expect, languages } from '../../support/site.js';
+import { expect, languages, releasedBody, requestsOf } from '../../support/site.js';
 import {
   caption,
+  closeByKey,
   counter,
   dialog,
   image,
@@ -83,8 +84,7 @@ for (const { library, tag } of libraries) {
       const written = `Villa<br><small>Photo: <a href="#top" class="cookie-settings">Jane</a></small>
         <img src="/picture/evil.svg" onerror="window.evil=1"><script>window.evil=1</script>`;
       const escaped = written.replaceAll('"', '&quot;');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const asked = requestsOf(page);
       await start('lightbox', link('a', `data-fancybox data-caption="${escaped}"`), {
         tag: `${tag} data-observe`,
         head: '<style>a { color: #124 } * { max-inline-size: 4000px }</style>',
@@ -134,8 +134,7 @@ for (const { library, tag } of libraries) {
         const shownAs = (await box()) ?? { width: 0, height: 0 };
         const ratio = { ratio: 0.5, wide: 3 }[name] ?? 2;
         expect(shownAs.width / shownAs.height).toBeCloseTo(ratio, 1);
-        await page.keyboard.press('Escape');
-        await expect(dialog(page)).toHaveCount(0);
+        await closeByKey(page);
       }
     });
 
@@ -173,8 +172,7 @@ for (const { library, tag } of libraries) {
       await page.locator('.lightbox__close').click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.locator('#dumped')).toBeFocused();
-      await page.evaluate(() => window.auftritt?.release());
-      expect(await page.locator('body').innerHTML()).toBe(html);
+      expect(await releasedBody(page)).toBe(html);
     });
   });
 }

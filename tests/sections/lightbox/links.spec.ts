@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
-import { expect, test as pageTest, running } from '../../support/site.js';
-import { dialog, libraries, open, serveStill, three } from './on-page.js';
+import { expect, test as pageTest, requestsOf, running } from '../../support/site.js';
+import { closeByKey, dialog, libraries, open, serveStill, three } from './on-page.js';
 
 const chunk = '**/assets/chunks/lightbox-*';
 
@@ -9,8 +9,7 @@ test.beforeEach(({ page }) => serveStill(page));
 test('a hostile hash is left alone, before and after', async ({ page, start, complaints }) => {
   await start('lightbox', three, { count: 3 });
   await open(page, 'a');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await closeByKey(page);
   await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
       addEventListener('hashchange', resolve, { once: true }),
@@ -46,8 +45,7 @@ for (const { library, tag } of libraries) {
 pageTest(
   'its code runs at the first touch, and is not fetched before the browser is idle',
   async ({ page, openFragment }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await page.addInitScript(() => {
       Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => {} });
     });

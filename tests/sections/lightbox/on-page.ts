@@ -40,3 +40,9 @@ export async function serveStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerWith(page, '**/picture/**', picture, 'image/svg+xml');
 }
+
+/** Closes it by the key. */
+export async function closeByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}

@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
 import { expect } from '../../support/site.js';
-import { caption, counter, dialog, image, libraries, link, serveStill, shown } from './on-page.js';
+import {
+  caption,
+  closeByKey,
+  counter,
+  dialog,
+  image,
+  libraries,
+  link,
+  serveStill,
+  shown,
+} from './on-page.js';
 
 test.beforeEach(({ page }) => serveStill(page));
 
 const close = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await closeByKey(page);
 };
 
 const small = '<img src="/picture/small.svg" alt="Small" width="60">';

@@ -1,9 +1,9 @@
 import { test } from '../../support/fragments.js';
 import { violations, watchViolations } from '../../support/policy.js';
-import { expect, idle, test as pageTest, running } from '../../support/site.js';
+import { expect, idle, test as pageTest, releasedBody, running } from '../../support/site.js';
 import {
+  closeByKey,
   counter,
-  dialog,
   image,
   libraries,
   link,
@@ -77,8 +77,7 @@ test('an image grows out of its thumbnail in the thumbnail’s shape, and closes
     /--pswp-transition-duration: 333ms/,
   );
   // Escape may come before it is open; then it closes as soon as it is.
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await closeByKey(page);
   await expect(page.locator('#b')).toBeFocused();
 });
 
@@ -131,10 +130,8 @@ test('only the item that is shown is on the page: a film, a text of the page, a 
   await expect(page.locator('dialog iframe')).toHaveCount(0);
   await page.locator('.lightbox__next').click();
   await expect(shown(page).locator('#field')).toHaveValue('12');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
+  await closeByKey(page);
+  expect(await releasedBody(page)).toBe(html);
 });
 
 test('an image that says its size is shown in it; another takes its own once it has loaded', {

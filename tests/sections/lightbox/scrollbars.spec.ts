@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { launchOptions } from '../../support/chromium.mjs';
 import { expect, test } from '../../support/site.js';
-import { dialog, libraries, open, serveStill, three } from './on-page.js';
+import { closeByKey, libraries, open, serveStill, three } from './on-page.js';
 
 /** Scrollbars that take room, as on most desktops. Playwright hides them. */
 test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
@@ -64,8 +64,7 @@ for (const { library, tag } of libraries) {
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
       expect(await places(page)).toEqual(during);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
+      await closeByKey(page);
       expect(await places(page)).toEqual(before);
     });
   }

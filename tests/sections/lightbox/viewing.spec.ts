@@ -1,7 +1,9 @@
 import { test } from '../../support/fragments.js';
-import { expect } from '../../support/site.js';
+import { boxOf, fingerOn } from '../../support/pointer.js';
+import { expect, releasedBody } from '../../support/site.js';
 import {
   caption,
+  closeByKey,
   counter,
   dialog,
   image,
@@ -51,11 +53,9 @@ for (const { library, tag } of libraries) {
       const above = await image(page).boundingBox();
       expect(under?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
 
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
+      await closeByKey(page);
       await expect(page.locator('#b')).toBeFocused();
-      await page.evaluate(() => window.auftritt?.release());
-      expect(await page.locator('body').innerHTML()).toBe(html);
+      expect(await releasedBody(page)).toBe(html);
       expect(complaints).toEqual([]);
     });
 
@@ -108,14 +108,9 @@ for (const { library, tag } of libraries) {
       await start('lightbox', three, { tag, count: 3 });
       await open(page, 'a');
       await expect(image(page)).toBeVisible();
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      const finger = await fingerOn(page);
       // Farther than half of the screen, so that the speed, which is that of the machine, is no matter.
-      for (const x of [1300, 1200, 1000, 800, 600, 400, 200]) {
-        const type = x === 1300 ? 'touchStart' : 'touchMove';
-        await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 450 }] });
-      }
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await finger.draw({ x: 1300, y: 450 }, { x: -1100, y: 0 });
       await expect(counter(page)).toHaveText('02 / 3');
     });
   });
@@ -177,9 +172,8 @@ for (const { library, tag } of libraries) {
     const html = `<div dir="rtl">${three}</div><script>document.body.dir = 'rtl'</script>`;
     await start('lightbox', html, { tag, load: true, changes: true, count: 3 });
     await open(page, 'a');
-    const next = await page.locator('.lightbox__next').boundingBox();
-    const previous = await page.locator('.lightbox__previous').boundingBox();
-    expect(next?.x).toBeLessThan(previous?.x ?? 0);
+    const next = await boxOf(page.locator('.lightbox__next'));
+    expect(next.x).toBeLessThan((await boxOf(page.locator('.lightbox__previous'))).x);
     await page.keyboard.press('ArrowLeft');
     await expect(counter(page)).toHaveText('02 / 3');
     await page.locator('.lightbox__next').click();

@@ -1,10 +1,12 @@
 // Where the page loads the service itself.
+
 import type { Page } from '@playwright/test';
 import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { casesOf } from '../../support/extent.js';
+import { answerWith, hold } from '../../support/routes.js';
 import { mapsScript, mapsSource } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
-import { deferred, running } from '../../support/site.js';
+import { running } from '../../support/site.js';
 import { drawn, map, tag } from './on-page.js';
 
 test.use({ earlierAnswer: declined });
@@ -67,11 +69,7 @@ test('a function that the page replaces before the service calls it does not mat
   page,
   openFragment,
 }) => {
-  const wanted = deferred();
-  await page.route('https://maps.googleapis.com/**', async (route) => {
-    await wanted.promise;
-    await route.fulfill({ contentType: 'text/javascript', body: mapsSource });
-  });
+  const wanted = await hold(page, 'https://maps.googleapis.com/**');
   const head = `<script async src="${mapsScript}?callback=start" onload="start = () => {}"></script>`;
   // The page has loaded once its script has.
   const opening = openFragment(map, { head });
@@ -99,9 +97,7 @@ for (const [how, query, head] of casesOf(
   const address = `${mapsScript.replace(how === 'without a scheme' ? 'https:' : '', '')}${query}`;
   /** Without a scheme it is that of the page. */
   const serve = (page: Page) =>
-    page.route('http://maps.googleapis.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: mapsSource }),
-    );
+    answerWith(page, 'http://maps.googleapis.com/**', mapsSource, 'text/javascript');
 
   test(`its tag ${how} is enough`, {
     tag: how === 'with a callback of the page' ? [] : '@long',

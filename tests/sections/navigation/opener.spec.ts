@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
-import { expect, test as pageTest } from '../../support/site.js';
+import { expect, test as pageTest, statesOn } from '../../support/site.js';
 
 pageTest(
   'an opener that has a navigation is not taken by another',
@@ -16,13 +16,7 @@ pageTest(
       window.auftritt?.enhance();
     });
     await expect(page.locator('#second-navigation')).toBeVisible();
-    const state = () =>
-      page.evaluate(
-        () =>
-          window.auftritt?.instances().findLast(({ behaviour }) => behaviour === 'navigation')
-            ?.state,
-      );
-    expect(await state()).toBe('failed');
+    expect(await statesOn(page, 'navigation')).toEqual(['running', 'failed']);
     expect(complaints).toEqual([
       expect.stringMatching(/^auftritt: navigation: element lacks \.navigation-opener /),
     ]);
@@ -37,7 +31,7 @@ pageTest(
       document.querySelector('.main-navigation')?.remove();
       window.auftritt?.enhance();
     });
-    await expect.poll(state).toBe('running');
+    await expect.poll(() => statesOn(page, 'navigation')).toEqual(['running']);
   },
 );
 

@@ -4,7 +4,7 @@ import { test } from '../../support/fragments.js';
 import { downloads, references } from '../../support/markup.js';
 import { rest } from '../../support/rest.js';
 import { answerWith } from '../../support/routes.js';
-import { expect, running } from '../../support/site.js';
+import { expect, releasedBody, requestsOf, running } from '../../support/site.js';
 
 const cases = [
   {
@@ -106,8 +106,7 @@ for (const [name, toggle] of [
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(button).toHaveCount(1);
-    await page.evaluate(() => window.auftritt?.release());
-    expect(await page.locator('body').innerHTML()).toBe(html);
+    expect(await releasedBody(page)).toBe(html);
   });
 }
 
@@ -124,16 +123,14 @@ test('the "more" link reveals the hidden columns and takes the focus there', asy
   await expect(page.locator('.reference-column.is-hidden')).toHaveCount(0);
   await expect(page.locator('#column-1 a')).toBeFocused();
   await expect(page.locator('.references__more')).toBeHidden();
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
+  expect(await releasedBody(page)).toBe(html);
 });
 
 test('in a wide window hidden columns stay hidden without any code, until somebody comes to them', async ({
   page,
   openFragment,
 }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
+  const files = requestsOf(page);
   await openFragment(references(0));
   await rest(page);
   await endAnimations(page);
@@ -173,8 +170,7 @@ test('references of a wide window collapse once it is narrow, and are released w
   await expect(page.getByText('Body 0')).toBeHidden();
   await page.getByRole('button', { name: 'Entry 0' }).click();
   await expect(page.getByText('Body 0')).toBeVisible();
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
+  expect(await releasedBody(page)).toBe(html);
 });
 
 test('hidden columns without a "more" link stay visible', async ({ page, openFragment }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.js';
-import { holdings } from '../../support/leaks.js';
-import { expect, running } from '../../support/site.js';
-import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { holdings, leftByRounds } from '../../support/leaks.js';
+import { expect, releasedBody, running } from '../../support/site.js';
+import { currentSlide, slider } from '../../support/sliders.js';
+import { onEachEngine, still, test } from './engines.js';
 
 const three = slider('image-slider', 3);
 
@@ -15,10 +15,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 onEachEngine((engine) => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   test('a slider in a language that is written from right to left moves that way', async ({
     page,
@@ -180,41 +177,12 @@ onEachEngine((engine) => {
       slider('image-slider', 8) + slider('reference-slider', 3) + slider('logo-slider', 8);
     // All of them in sight, also while they are released.
     const head = '<style>article { height: 20px; overflow: hidden }</style>';
-    await openFragment(html, { head });
+    await openFragment(html, { head, tag: 'data-disable="consent"' });
     for (const name of ['logo-slider', 'reference-slider', 'image-slider'])
       await running(page, name);
-    const rounds = (count: number): Promise<void> =>
-      page.evaluate(async (times) => {
-        for (let round = 0; round < times; round += 1) {
-          window.auftritt?.release();
-          const all = new Promise<void>((resolve) => {
-            let started = 0;
-            document.addEventListener('auftritt:enhanced', function count({ target }) {
-              if (target instanceof Element && target.matches('[class*="slider"]')) started += 1;
-              if (started < 3) return;
-              document.removeEventListener('auftritt:enhanced', count);
-              resolve();
-            });
-          });
-          window.auftritt?.enhance();
-          for (const { element } of window.auftritt?.instances() ?? []) {
-            element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-          }
-          await all;
-        }
-        window.auftritt?.release();
-      }, count);
-    await rounds(2);
+    const { listeners, nodes } = await leftByRounds(page, 3);
     expect(await page.locator('body').innerHTML()).toBe(html);
-    // What slick has put off, and the report that `running` asked for, do nothing any more.
-    const timers = async () => (await holdings(page)).timers;
-    await expect.poll(timers).toBe(0);
-    const before = await holdings(page);
-    await rounds(50);
-    await expect.poll(timers).toBe(0);
-    expect(await page.locator('body').innerHTML()).toBe(html);
-    const after = await holdings(page);
-    expect(after.listeners).toBe(before.listeners);
-    expect(after.nodes).toBeLessThan(before.nodes + 50);
+    expect(listeners).toBe(0);
+    expect(nodes).toBeLessThan(50);
   });
 }, false);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf, fingerOn } from '../../support/pointer.js';
 import { expect } from '../../support/site.js';
 import { currentSlide, general } from '../../support/sliders.js';
 import { onEachEngine, pageTest } from './engines.js';
@@ -14,15 +15,8 @@ onEachEngine(() => {
       await openFragment(general(options, 9));
       const arrow = page.locator('.slick-next');
       await expect(arrow).toBeAttached();
-      const session = await page.context().newCDPSession(page);
-      const touch = async (type: 'touchStart' | 'touchEnd'): Promise<void> => {
-        const box = await page.locator('.slick-list').boundingBox();
-        const point = { x: 195, y: (box?.y ?? 0) + 40 };
-        await session.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchEnd' ? [] : [point],
-        });
-      };
+      const finger = await fingerOn(page);
+      const { y } = await boxOf(page.locator('.slick-list'));
       const shown = async (): Promise<string | null> => currentSlide(page).textContent();
       const moved = async (pg: Page): Promise<boolean> => {
         const before = await shown();
@@ -30,9 +24,9 @@ onEachEngine(() => {
         return (await shown()) !== before;
       };
       expect(await moved(page)).toBe(true);
-      await touch('touchStart');
+      await finger.down({ x: 195, y: y + 40 });
       expect(await moved(page)).toBe(false);
-      await touch('touchEnd');
+      await finger.up();
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf, drag } from '../../support/pointer.js';
 import { expect } from '../../support/site.js';
 import { currentSlide } from '../../support/sliders.js';
 import { onEachEngine, test } from './engines.js';
@@ -125,13 +126,9 @@ onEachEngine(
     });
 
     /** Draws the row to its start by so many px. */
-    const drag = async (page: Page, by: number): Promise<void> => {
-      const box = await page.locator('.slick-list').boundingBox();
-      const [x, y] = [(box?.x ?? 0) + 400, (box?.y ?? 0) + 20];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x - by, y, { steps: 4 });
-      await page.mouse.up();
+    const draw = async (page: Page, by: number): Promise<void> => {
+      const { x, y } = await boxOf(page.locator('.slick-list'));
+      await drag(page, { x: x + 400, y: y + 20 }, -by);
     };
 
     test('a drag that is shorter than touchThreshold asks for leaves the slide', async ({
@@ -139,18 +136,18 @@ onEachEngine(
       start,
     }) => {
       await start('slider', withLines({ touchThreshold: 2 }, equal(3)));
-      await drag(page, 200);
+      await draw(page, 200);
       await expect.poll(() => inSight(page)).toBe('1');
       await expect(currentSlide(page)).toHaveText('1');
-      await drag(page, 380);
+      await draw(page, 380);
       await expect(currentSlide(page)).toHaveText('2');
     });
 
     test('a drag moves by one step, however far it goes', async ({ page, start }) => {
       await start('slider', withLines({ slidesToShow: 3 }, equal(6)));
-      await drag(page, 390);
+      await draw(page, 390);
       await expect.poll(() => inSight(page)).toBe('2 3 4');
-      await drag(page, -190);
+      await draw(page, -190);
       await expect.poll(() => inSight(page)).toBe('1 2 3');
     });
   },

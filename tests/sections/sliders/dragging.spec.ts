@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { boxOf, fingerOn } from '../../support/pointer.js';
 import { expect, running } from '../../support/site.js';
-import { currentSlide, servePictures, slider } from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { currentSlide, slider } from '../../support/sliders.js';
+import { onEachEngine, still, test } from './engines.js';
 
 const three = slider('image-slider', 3);
 
 /** Drags the slide that is shown to the left, by more than half of its width. Returns where the list ends. */
 async function dragToNext(page: Page, isReleasedBelow = false): Promise<{ x: number; y: number }> {
-  const box = await page.locator('.slick-list').boundingBox();
-  if (!box) throw new Error('the list is not shown');
+  const box = await boxOf(page.locator('.slick-list'));
   const y = box.y + 20;
   const below = { x: box.x + 100, y: box.y + box.height + 100 };
   await page.mouse.move(box.x + 500, y);
@@ -20,10 +20,7 @@ async function dragToNext(page: Page, isReleasedBelow = false): Promise<{ x: num
 }
 
 onEachEngine(() => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   test('a drag on a picture reaches neither the lightbox nor a router that follows every link, and the key after it opens it', async ({
     page,
@@ -66,12 +63,8 @@ onEachEngine(() => {
     await expect(currentSlide(page)).toHaveText('Slide 2');
     expect(await clicks.jsonValue()).toEqual([]);
     // A finger's drag has no click at its end.
-    const session = await page.context().newCDPSession(page);
-    for (const left of [500, 300, 100]) {
-      const type = left === 500 ? 'touchStart' : 'touchMove';
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: left, y: 100 }] });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const finger = await fingerOn(page);
+    await finger.draw({ x: 500, y: 100 }, { x: -400, y: 0 });
     await expect(currentSlide(page)).toHaveText('Slide 3');
     await page.mouse.click(x, y);
     expect(await clicks.jsonValue()).toEqual(['click']);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { isLong } from '../../support/extent.js';
 import type { FragmentOptions } from '../../support/fragment-html.js';
 import { test as fragmentTest } from '../../support/fragments.js';
+import { answerWithPackage } from '../../support/routes.js';
 import { type Site, test as siteTest } from '../../support/site.js';
+import { servePictures } from '../../support/sliders.js';
 
 /** What a page has that decides which engine its sliders run on. */
 export interface EngineOfPage {
@@ -40,9 +42,7 @@ async function withEngine(
   use: (open: Open) => Promise<void>,
 ): Promise<void> {
   if (jquery) {
-    await page.route('**/jquery.js', (route) =>
-      route.fulfill({ path: `node_modules/${jquery}/dist/jquery.js` }),
-    );
+    await answerWithPackage(page, '**/jquery.js', `${jquery}/dist/jquery.js`);
   }
   const script = jquery ? '<script src="/jquery.js"></script>' : '';
   await use((body, options: FragmentOptions = {}) =>
@@ -71,6 +71,13 @@ export const pageTest = siteTest.extend<OnEngine>({
   openFragment: ({ page, openFragment, engine }, use) =>
     withEngine(page, openFragment, engine, use),
 });
+
+/** Has pictures for each of these tests, in which nothing moves by itself. */
+export const still = (): void =>
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await servePictures(page);
+  });
 
 /**
  * Defines tests once for each engine: what a visitor sees does not depend on it.

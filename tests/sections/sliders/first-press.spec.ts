@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deferred, expect, idle, test as siteTest } from '../../support/site.js';
+import { boxOf, fingerOn } from '../../support/pointer.js';
+import { hold } from '../../support/routes.js';
+import { expect, idle, test as siteTest } from '../../support/site.js';
 import { currentSlide, servePictures, slider } from '../../support/sliders.js';
 import { onEachEngine, pageTest } from './engines.js';
 
@@ -36,17 +38,13 @@ onEachEngine(({ isSlick }) => {
     'what is pressed in a row holds off its start',
     again,
     async ({ page, openFragment }) => {
-      const { promise, resolve } = deferred();
-      await page.route('**/chunks/sliders-*', async (route) => {
-        await promise;
-        await route.continue();
-      });
+      const arrival = await hold(page, '**/chunks/sliders-*');
       await openFragment(slider('image-slider', 4), { load: true });
       const link = page.locator('#image-slider-1 a');
       await link.hover();
       await page.mouse.down();
       const arrived = page.waitForResponse('**/chunks/sliders-*');
-      resolve();
+      arrival.resolve();
       await arrived;
       await expect(page.locator('.image-slider')).not.toHaveClass(/slick-initialized/);
       await page.mouse.up();
@@ -68,16 +66,12 @@ onEachEngine(({ isSlick }) => {
     'a slider begins where the visitor has scrolled its row',
     again,
     async ({ page, openFragment }) => {
-      const { promise, resolve } = deferred();
-      await page.route('**/chunks/sliders-*', async (route) => {
-        await promise;
-        await route.continue();
-      });
+      const arrival = await hold(page, '**/chunks/sliders-*');
       await openFragment(slider('image-slider', 4), { load: true });
       await page
         .locator('.image-slider')
         .evaluate((row) => row.scrollTo({ left: row.clientWidth * 2, behavior: 'instant' }));
-      resolve();
+      arrival.resolve();
       await expect(currentSlide(page)).toHaveText('Slide 3');
       await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
     },
@@ -94,15 +88,8 @@ siteTest.describe('with a finger', () => {
       await openFragment(slider('image-slider', 4));
       await page.locator('.slick-next').tap();
       await expect(currentSlide(page)).toHaveText('Slide 2');
-      const session = await page.context().newCDPSession(page);
-      const box = await page.locator('.slick-list').boundingBox();
-      if (!box) throw new Error('there is no list');
-      const y = box.y + 40;
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, down = 0) =>
-        session.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: x === undefined ? [] : [{ x, y: y + down }],
-        });
+      const finger = await fingerOn(page);
+      const { y } = await boxOf(page.locator('.slick-list'));
       await expect
         .poll(() =>
           page
@@ -115,15 +102,11 @@ siteTest.describe('with a finger', () => {
             ),
         )
         .toBe(0);
-      await touch('touchStart', 300);
-      for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
-      await touch('touchEnd');
+      await finger.draw({ x: 300, y: y + 40 }, { x: -220, y: 0 });
       await expect(currentSlide(page)).toHaveText('Slide 3');
       await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
       // Then the finger scrolls the page.
-      await touch('touchStart', 200);
-      for (const down of [-20, -60, -120]) await touch('touchMove', 200, down);
-      await touch('touchEnd');
+      await finger.draw({ x: 200, y: y + 40 }, { x: 0, y: -120 });
       await idle(page);
       await expect(currentSlide(page)).toHaveText('Slide 3');
     },

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../../support/routes.js';
 import { expect, running } from '../../support/site.js';
-import { currentSlide, servePictures, slider, sliderCode } from '../../support/sliders.js';
-import { onEachEngine, pageTest, test } from './engines.js';
+import { currentSlide, slider, sliderCode } from '../../support/sliders.js';
+import { onEachEngine, pageTest, still, test } from './engines.js';
 
 onEachEngine(() => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   const focusedLink = (page: Page): Promise<string | null | undefined> =>
     page.evaluate(() => document.activeElement?.getAttribute('href'));
@@ -18,17 +16,10 @@ onEachEngine(() => {
   }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     // The chunk is held back until the focus is in the slider.
-    let go = (): void => {};
-    const focused = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(sliderCode, async (route) => {
-      await focused;
-      await route.continue();
-    });
+    const arrival = await hold(page, sliderCode);
     await openFragment(slider('logo-slider', 9), { load: true });
     await page.locator('#logo-slider-2 a').focus();
-    go();
+    arrival.resolve();
     await running(page, 'logo-slider');
     expect(await focusedLink(page)).toBe('#link-2');
     for (const width of [800, 560, 1200]) {

@@ -1,6 +1,5 @@
 import { answerWith } from '../../support/routes.js';
-import { expect } from '../../support/site.js';
-import { releasedBody } from '../../support/sliders.js';
+import { expect, releasedBody } from '../../support/site.js';
 import { film, site, withPurposes } from '../consent/purposes.js';
 import { onEachEngine, test } from './engines.js';
 

@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, widths } from '../../support/site.js';
-import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { expect, releasedBody, widths } from '../../support/site.js';
+import { currentSlide, servePictures, slider } from '../../support/sliders.js';
+import { onEachEngine, still, test } from './engines.js';
 
 const dots = (page: Page): Locator => page.locator('.slick-dots button');
 const label = (page: Page): Locator => page.locator('.image-slider__paging');
 const arrows = (page: Page): Locator => page.locator('.slick-arrow:visible');
 
 onEachEngine(() => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   /** The image slider, and the one of a gallery, which is the same. */
   const kinds = [

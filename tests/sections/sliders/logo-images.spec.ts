@@ -1,6 +1,7 @@
-import { deferred, expect, running } from '../../support/site.js';
+import { hold } from '../../support/routes.js';
+import { expect, running } from '../../support/site.js';
 import { onEachEngine, test } from './engines.js';
-import { misplaced, picture, serveLogos, sized, slideWidthOf, strip, widthOf } from './logos.js';
+import { misplaced, serveLogos, sized, slideWidthOf, strip, widthOf } from './logos.js';
 
 const lazy = (index: number): string =>
   `<img data-lazy="/picture/${widthOf(index)}.svg" ${sized(index)}>`;
@@ -46,18 +47,14 @@ onEachEngine((engine) => {
       page,
       start,
     }) => {
-      const { promise, resolve } = deferred();
-      await page.route('**/picture/*.svg', async (route) => {
-        await promise;
-        await route.fulfill({ contentType: 'image/svg+xml', body: picture(100) });
-      });
+      const arrival = await hold(page, '**/picture/*.svg');
       const html = strip(12, lazy);
       const waiting = page.waitForRequest('**/picture/100.svg');
       await start('logo-slider', html, { load: true });
       await waiting;
       await page.evaluate(() => window.auftritt?.release());
       const arrived = page.waitForResponse('**/picture/100.svg');
-      resolve();
+      arrival.resolve();
       await arrived;
       await page.evaluate(async () => {
         await Promise.all(document.getAnimations().map((each) => each.finished));
@@ -72,11 +69,7 @@ onEachEngine((engine) => {
     page,
     openFragment,
   }) => {
-    const { promise, resolve } = deferred();
-    await page.route('**/picture/*.svg', async (route) => {
-      await promise;
-      await route.fallback();
-    });
+    const arrival = await hold(page, '**/picture/*.svg');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 700, height: 900 });
     const opened = openFragment(strip(12, unsized), { load: true });
@@ -86,7 +79,7 @@ onEachEngine((engine) => {
       await page.locator('.slick-next').click();
       await expect(slide).toHaveAttribute('data-slick-index', index);
     }
-    resolve();
+    arrival.resolve();
     await opened;
     await expect.poll(() => slide.evaluate((each) => each.clientWidth)).toBe(slideWidthOf(3));
     await expect.poll(() => misplaced(page)).toBe(0);

@@ -1,19 +1,11 @@
-import { expect, running } from '../../support/site.js';
-import {
-  currentSlide,
-  general,
-  quoted,
-  releasedBody,
-  servePictures,
-  slider,
-} from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { overflow } from '../../support/overflow.js';
+import { boxOf } from '../../support/pointer.js';
+import { expect, releasedBody, running } from '../../support/site.js';
+import { currentSlide, general, quoted, slider } from '../../support/sliders.js';
+import { onEachEngine, still, test } from './engines.js';
 
 onEachEngine(() => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   test('one with the preset for Owl says what it shows in the words of Owl', async ({
     page,
@@ -28,12 +20,8 @@ onEachEngine(() => {
     const shown = page.locator('.slick-slide.slick-active');
     await expect(shown).toHaveCount(2);
     await expect(page.locator('.slick-arrow:visible')).toHaveCount(2);
-    const [root, first, second] = await Promise.all(
-      [page.locator('.owl-carousel'), shown.first(), shown.last()].map((each) =>
-        each.boundingBox(),
-      ),
-    );
-    if (!root || !first || !second) throw new Error('there is no slide');
+    const root = await boxOf(page.locator('.owl-carousel'));
+    const [first, second] = [await boxOf(shown.first()), await boxOf(shown.last())];
     expect(Math.abs(first.x - root.x)).toBeLessThan(1);
     expect(Math.abs(second.x - (first.x + first.width) - 30)).toBeLessThan(1.5);
     expect(Math.abs(second.x + second.width - (root.x + root.width))).toBeLessThan(2);
@@ -96,8 +84,7 @@ onEachEngine(() => {
     await expect(page.locator('#initial .slick-current h2')).toHaveText('Slide 3');
     await page.locator('#initial .slick-next').click();
     await expect(page.locator('#initial .slick-next')).toHaveAttribute('aria-disabled', 'true');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(wide).toBe(true);
+    expect(await overflow(page)).toBe(0);
     expect(await releasedBody(page)).toBe(html);
   });
 

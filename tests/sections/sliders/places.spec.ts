@@ -1,15 +1,13 @@
+import { overflow } from '../../support/overflow.js';
 import { expect, running } from '../../support/site.js';
-import { currentSlide, servePictures, slider } from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { currentSlide, slider } from '../../support/sliders.js';
+import { onEachEngine, still, test } from './engines.js';
 
 const figure = (number: number): string =>
   `<figure><img src="/picture/${number}.svg" width="600" height="300" alt="${number}"></figure>`;
 
 onEachEngine(() => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   const containers = {
     'a grid of two columns': ['display: grid; grid-template-columns: 1fr 1fr', ''],
@@ -47,8 +45,7 @@ onEachEngine(() => {
       (width, index) => Math.abs(width - (before[index] ?? 0)) > 1,
     );
     expect(Object.keys(containers).filter((_, index) => wider[index])).toEqual([]);
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isWide).toBe(false);
+    expect(await overflow(page)).toBe(0);
     // What the engine has measured is what is shown.
     const all = page.locator('.image-slider');
     for (const index of before.keys()) await all.nth(index).locator('.slick-next').click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../support/site.js';
-import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
+import { expect, releasedBody } from '../../support/site.js';
+import { currentSlide, servePictures, slider } from '../../support/sliders.js';
 import { onEachEngine, pageTest, test } from './engines.js';
 
 const counter = (page: Page): Locator => page.locator('.reference-slider__counter');

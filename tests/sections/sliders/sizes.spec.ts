@@ -1,12 +1,9 @@
 import { expect } from '../../support/site.js';
-import { general, servePictures } from '../../support/sliders.js';
-import { onEachEngine, pageTest, test } from './engines.js';
+import { general } from '../../support/sliders.js';
+import { onEachEngine, pageTest, still, test } from './engines.js';
 
 onEachEngine((engine) => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   test('a fraction shows a part of the next slide, also at a breakpoint', async ({
     page,

@@ -1,21 +1,12 @@
-import { expect, running } from '../../support/site.js';
-import {
-  currentSlide,
-  general,
-  releasedBody,
-  servePictures,
-  slider,
-} from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
+import { expect, releasedBody, running } from '../../support/site.js';
+import { currentSlide, general, slider } from '../../support/sliders.js';
+import { onEachEngine, still, test } from './engines.js';
 
 const three = slider('image-slider', 3);
 
 // What only sliders on slick do, in a jQuery of the page or not.
 onEachEngine((engine) => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   if (engine.isSlick)
     test('a breakpoint says whether a press waits, also after motion has come back', async ({

@@ -1,15 +1,13 @@
-import { expect } from '../../support/site.js';
-import { currentSlide, releasedBody, servePictures, slider } from '../../support/sliders.js';
-import { onEachEngine, pageTest, test } from './engines.js';
+import { boxOf, drag } from '../../support/pointer.js';
+import { expect, releasedBody, statesOn } from '../../support/site.js';
+import { currentSlide, slider } from '../../support/sliders.js';
+import { onEachEngine, pageTest, still, test } from './engines.js';
 
 const figure = (number: number, more = ''): string =>
   `<figure${more && ` ${more}`}><img src="/picture/${number}.svg" width="600" height="300" alt="${number}"></figure>`;
 
 onEachEngine(() => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   test('what shows nothing is no slide, and stays hidden', async ({ page, start }) => {
     const others =
@@ -81,18 +79,15 @@ onEachEngine(() => {
     page,
     start,
   }) => {
-    const range = '<input type="range" min="0" max="100" value="0" style="width: 400px">';
+    const input = '<input type="range" min="0" max="100" value="0" style="width: 400px">';
     await start(
       'image-slider',
-      `<div class="image-slider"><div style="height: 200px">${range}</div><p>Two</p></div>`,
+      `<div class="image-slider"><div style="height: 200px">${input}</div><p>Two</p></div>`,
     );
-    const box = await page.locator('.slick-current input').boundingBox();
-    if (!box) throw new Error('there is no range');
-    await page.mouse.move(box.x + 5, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 300, box.y + box.height / 2, { steps: 5 });
-    await page.mouse.up();
-    expect(Number(await page.locator('.slick-current input').inputValue())).toBeGreaterThan(50);
+    const range = page.locator('.slick-current input');
+    const { x, y, height } = await boxOf(range);
+    await drag(page, { x: x + 5, y: y + height / 2 }, 295);
+    expect(Number(await range.inputValue())).toBeGreaterThan(50);
     await expect(page.locator('.slick-current')).toHaveAttribute('data-slick-index', '0');
   });
 
@@ -112,15 +107,7 @@ onEachEngine(() => {
       const html = slider('image-slider', 3);
       await openFragment(html);
       await page.locator('.image-slider').scrollIntoViewIfNeeded();
-      await expect
-        .poll(() =>
-          page.evaluate(
-            () =>
-              window.auftritt?.instances().find(({ behaviour }) => behaviour === 'image-slider')
-                ?.state,
-          ),
-        )
-        .toBe('failed');
+      await expect.poll(() => statesOn(page, 'image-slider')).toEqual(['failed']);
       expect(await page.locator('body').innerHTML()).toBe(html);
     },
   );

@@ -1,40 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../support/site.js';
-import {
-  currentSlide,
-  general,
-  releasedBody,
-  servePictures,
-  slider,
-} from '../../support/sliders.js';
-import { onEachEngine, test } from './engines.js';
-
-/** Presses a pointer in the middle of what is shown there, and draws it to the left. */
-async function draw(page: Page, from: Locator, by: number): Promise<void> {
-  const box = await from.boundingBox();
-  if (!box) throw new Error('nothing is there');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + by, y, { steps: 5 });
-  await page.mouse.up();
-}
-
-/** Puts a finger in the middle of what is shown there, and draws it to the left. */
-async function swipe(page: Page, from: Locator, by: number): Promise<void> {
-  const box = await from.boundingBox();
-  if (!box) throw new Error('nothing is there');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const touch = (type: 'touchStart' | 'touchMove', moved: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + moved, y }] });
-  await touch('touchStart', 0);
-  for (const part of [0.1, 0.3, 0.6, 1]) await touch('touchMove', by * part);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-  await session.detach();
-}
+import type { Page } from '@playwright/test';
+import { drag, fingerOn, middleOf } from '../../support/pointer.js';
+import { expect, releasedBody } from '../../support/site.js';
+import { currentSlide, general, slider } from '../../support/sliders.js';
+import { onEachEngine, still, test } from './engines.js';
 
 /** The number of the slide that is current in each slider. */
 const currents = (page: Page): Promise<string> =>
@@ -47,10 +15,7 @@ const currents = (page: Page): Promise<string> =>
 const four = slider('image-slider', 4);
 
 onEachEngine(() => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await servePictures(page);
-  });
+  still();
 
   for (const { what, count, options, presses } of [
     {
@@ -124,14 +89,15 @@ onEachEngine(() => {
     await start('slider', html);
     await expect(page.locator('.slick-initialized')).toHaveCount(2);
     const outer = page.locator('.image-slider > .slick-list > .slick-track > .slick-current');
-    await draw(page, page.locator('#one .slick-current h2'), -300);
+    await drag(page, await middleOf(page.locator('#one .slick-current h2')), -300);
     await expect(page.locator('#one .slick-current h2')).toHaveText('Slide 2');
     await expect(outer).toHaveAttribute('data-slick-index', '0');
     await expect(page.locator('#one .slick-current')).toHaveAttribute('aria-hidden', 'false');
     await page.locator('.image-slider > .slick-next').click();
     await expect(outer).toHaveAttribute('data-slick-index', '1');
     await page.locator('.image-slider > .slick-prev').click();
-    await swipe(page, page.locator('#one .slick-current h2'), -300);
+    const finger = await fingerOn(page);
+    await finger.draw(await middleOf(page.locator('#one .slick-current h2')), { x: -300, y: 0 });
     await expect(page.locator('#one .slick-current h2')).toHaveText('Slide 3');
     await expect(outer).toHaveAttribute('data-slick-index', '0');
     await expect(page.locator('#one .slick-current a')).not.toHaveAttribute('tabindex');

@@ -1,6 +1,6 @@
 import { tabLists, versions, withBootstrap } from '../../support/bootstrap.js';
 import { test } from '../../support/fragments.js';
-import { expect } from '../../support/site.js';
+import { expect, releasedBody } from '../../support/site.js';
 
 for (const version of versions) {
   test(`the tabs of the documentation of ${version.preset} show one panel, by its own classes`, {
@@ -36,7 +36,6 @@ for (const version of versions) {
 
     // What a link has led to has a `tabindex` as long as it has the focus.
     await page.locator('#part').blur();
-    await page.evaluate(() => window.auftritt?.release());
-    expect(await page.locator('body').innerHTML()).toBe(`${html}<a href="#part">To the part</a>`);
+    expect(await releasedBody(page)).toBe(`${html}<a href="#part">To the part</a>`);
   });
 }

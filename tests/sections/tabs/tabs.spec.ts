@@ -1,6 +1,6 @@
 import { endAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
-import { expect, test as pageTest } from '../../support/site.js';
+import { expect, test as pageTest, releasedBody } from '../../support/site.js';
 
 const lamps = `<ul data-tabs=""><li><a href="#floor">Floor</a></li><li><a href="#table">Table</a></li></ul>
 <div id="floor" data-tab-panel=""><p>For corners.</p></div>
@@ -19,8 +19,7 @@ test('a list of links becomes tabs, in our look, and is printed whole', async ({
   await page.emulateMedia({ media: 'print' });
   expect((await page.getByText('For corners.').boundingBox())?.height ?? 0).toBeGreaterThan(5);
   await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(lamps);
+  expect(await releasedBody(page)).toBe(lamps);
 });
 
 test('Tab leads from a panel past those that are hidden', async ({ page, start }) => {
@@ -34,8 +33,7 @@ test('Tab leads from a panel past those that are hidden', async ({ page, start }
   await page.getByRole('tab', { name: 'Table' }).click();
   await page.keyboard.press('Tab');
   await expect(page.locator('#table')).toBeFocused();
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
+  expect(await releasedBody(page)).toBe(html);
 });
 
 pageTest('the first press waits for no code of other links', async ({ page, start }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { casesOf } from '../../support/extent.js';
 import { answerWith } from '../../support/routes.js';
 import { expect, id, test } from '../../support/services/outside.js';
-import { ready, running } from '../../support/site.js';
+import { openPage, running } from '../../support/site.js';
 import { followTo, lines, routers, withRouter } from './routers.js';
 
 const tried = casesOf(
@@ -38,8 +38,7 @@ for (const [name, router] of tried) {
     const views = () => requests.filter(({ searchParams }) => searchParams.get('en')).length;
     const perPage = `${router.glue ?? ''}\n${lines('Analytics')}`;
     await withRouter(page, router, `data-analytics-id="${id}"`);
-    await page.goto(references);
-    await ready(page);
+    await openPage(page, references);
     await expect(page.locator('.cookie-notice')).toHaveCount(1);
     await follow(page, collection);
     await expect(page.locator('.cookie-notice')).toHaveCount(1);
@@ -79,8 +78,7 @@ for (const [name, router] of tried) {
       ]);
     await page.setViewportSize({ width: 390, height: 800 });
     await withRouter(page, router);
-    await page.goto(collection);
-    await ready(page);
+    await openPage(page, collection);
     await running(page, 'navigation');
     const free = await locked();
     await page.locator('.navigation-opener').click();

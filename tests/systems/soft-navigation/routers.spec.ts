@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { casesOf, isLong } from '../../support/extent.js';
-import { type Holdings, holdings, watchTimers } from '../../support/leaks.js';
+import { type Holdings, holdings, noteTimers } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
-import { expect, ready, running, test } from '../../support/site.js';
+import { expect, openPage, running, test } from '../../support/site.js';
 
 import { followTo, routers, withRouter } from './routers.js';
 
@@ -50,10 +50,9 @@ for (const [name, router] of tried) {
       if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
       if (request.isNavigationRequest()) documents += 1;
     });
-    await watchTimers(page);
+    await noteTimers(page);
     await withRouter(page, router);
-    await page.goto(references);
-    await ready(page);
+    await openPage(page, references);
     await arrived(page, references);
 
     const held: Holdings[] = [];
@@ -99,10 +98,9 @@ if (isLong) {
     }) => {
       // Forty pages in one test.
       test.slow();
-      await watchTimers(page);
+      await noteTimers(page);
       await withRouter(page, router);
-      await page.goto(references);
-      await ready(page);
+      await openPage(page, references);
       const heaps: number[] = [];
       for (let round = 0; round < 20; round += 1) {
         await follow(page, products);

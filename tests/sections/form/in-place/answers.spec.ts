@@ -12,7 +12,7 @@ import {
 } from '../../../support/form-answers.js';
 import { freePort } from '../../../support/free-port.mjs';
 import { providePhp } from '../../../support/php.mjs';
-import { expect, ready, test } from '../../../support/site.js';
+import { expect, openPage, test } from '../../../support/site.js';
 
 // A form that is sent in place: what the visitor has after each kind of answer.
 
@@ -74,8 +74,7 @@ const backends = {
   'the stand-in backend': {
     region: result,
     async fill(page: Page, told: string): Promise<void> {
-      await page.goto(formAddress);
-      await ready(page);
+      await openPage(page, formAddress);
       const address = `${formAddress}?stand-in=${encodeURIComponent(told)}`;
       await page.evaluate(prepareForm, `${address}|${result}`);
     },

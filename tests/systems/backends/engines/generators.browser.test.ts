@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { type Browser, expect as browserExpect, chromium, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +7,9 @@ import { launchOptions } from '../../../support/chromium.mjs';
 import { answerConsent } from '../../../support/consent.js';
 import { casesOf, isLong } from '../../../support/extent.js';
 import { buildSite, type Generator, startSite } from '../../../support/generators.mjs';
+import { listening } from '../../../support/listening.mjs';
 import { misplaced } from '../../../support/placement.js';
-import { ready, running, unconfigured } from '../../../support/site.js';
+import { openPage, running, unconfigured } from '../../../support/site.js';
 import { endIntro, startAll } from '../../../support/start-all.js';
 
 const generators: [string, Generator][] = [
@@ -18,7 +18,7 @@ const generators: [string, Generator][] = [
 ];
 
 /** A host without a backend: it has files, and takes no posts. */
-async function host(folder: string): Promise<{ server: Server; address: string }> {
+function hostOf(folder: string): ReturnType<typeof listening> {
   const files = sirv(folder);
   const server = createServer((request, response) => {
     const refuse = (status: number) => {
@@ -27,10 +27,7 @@ async function host(folder: string): Promise<{ server: Server; address: string }
     if (request.method === 'GET') files(request, response, () => refuse(404));
     else refuse(405);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  return { server, address: `http://127.0.0.1:${address.port}` };
+  return listening(server);
 }
 
 /** What each page has to start; what needs a key of a service comes beside it. */
@@ -77,17 +74,16 @@ afterAll(() => browser.close());
 
 describe.each(generators)('the starter with %s', (_, generator) => {
   let folder: string;
-  let server: Server;
-  let address: string;
+  let host: Awaited<ReturnType<typeof hostOf>>;
   let page: Page;
   const complaints: string[] = [];
 
   beforeAll(async () => {
     folder = startSite(generator);
-    ({ server, address } = await host(buildSite(generator, folder).output));
+    host = await hostOf(buildSite(generator, folder).output);
     // A telephone: the references and the downloads collapse there, and the navigation is a menu.
     const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-    await answerConsent(context, address);
+    await answerConsent(context, host.origin);
     page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -96,7 +92,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
   });
   afterAll(async () => {
     await page.context().close();
-    server.close();
+    host.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -104,8 +100,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
     it.each(casesOf(pages, ({ isShort }) => isShort === true))(
       `runs every section of $${language}`,
       async ({ [language]: path, starts, lacks }) => {
-        await page.goto(address + path);
-        await ready(page);
+        await openPage(page, host.origin + path);
         for (const behaviour of starts) await running(page, behaviour);
         if (lacks) {
           // The map waits until it comes into view.
@@ -124,8 +119,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
     page.on('request', (request) => {
       if (request.method() !== 'GET') posts.push(request.url());
     });
-    await page.goto(`${address}/leuchten/pendelleuchten/`);
-    await ready(page);
+    await openPage(page, `${host.origin}/leuchten/pendelleuchten/`);
     const text = page.locator('.reference_content');
     const choose = page.locator('.product_reference a', { hasText: 'Stehleuchten' });
     await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''));
@@ -134,8 +128,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
     await page.locator('.back-to-category').click();
     await browserExpect(text.locator('h3')).toHaveText(['Pendelleuchten', 'Stehleuchten']);
     await browserExpect(page.locator('html[data-stays]')).toBeAttached();
-    await page.goto(`${address}/inspiration/`);
-    await ready(page);
+    await openPage(page, `${host.origin}/inspiration/`);
     await page.locator('.product_reference', { hasText: 'Abend' }).click();
     await browserExpect(page.locator('.gallery-inner h2')).toHaveText('Abend');
     expect(posts).toEqual([]);
@@ -147,8 +140,7 @@ describe.each(generators)('the starter with %s', (_, generator) => {
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of pages.flatMap(({ de, en }) => [de, en])) {
-        await page.goto(address + path);
-        await ready(page);
+        await openPage(page, host.origin + path);
         await endIntro(page);
         expect(await misplaced(page), `${path} before the start`).toEqual([]);
         await startAll(page);

@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { launchOptions } from '../../../support/chromium.mjs';
 import { answerConsent } from '../../../support/consent.js';
 import { misplaced } from '../../../support/placement.js';
-import { ready } from '../../../support/site.js';
+import { openPage } from '../../../support/site.js';
 import { endIntro } from '../../../support/start-all.js';
 
 /** A page of 390 and one of 1280 px, and what they have asked for in vain. */
@@ -51,8 +51,7 @@ export async function visitGallery(
         if (request.method() === 'POST') posted = { calls: pathname + search, namespace };
       });
       for (const path of [...paths, gallery]) {
-        await page.goto(site + path);
-        await ready(page);
+        await openPage(page, site + path);
         await endIntro(page);
         const body = page.locator('body');
         await expect(body).toHaveCSS('margin', '0px');
