@@ -1,28 +1,11 @@
 // What a theme's usual rules must not spoil, each with the rule that has done so.
 import type { Locator, Page } from '@playwright/test';
-import { foreignPage, type Scheme, sections } from '../support/foreign.mjs';
-import { answerWith } from '../support/routes.js';
+import type { Scheme } from '../support/foreign.mjs';
+import { type ForeignVisit, openForeign } from '../support/foreign-pages.js';
 import { expect, running, test } from '../support/site.js';
 
-interface Visit {
-  readonly theme: string;
-  readonly only: readonly string[];
-  readonly width?: number;
-  readonly scheme?: Scheme;
-  /** What stands in a snippet, and what stands there on this page. */
-  readonly changed?: readonly [before: string, after: string];
-  readonly tag?: string;
-}
-
-async function open(page: Page, visit: Visit): Promise<void> {
-  const { theme, only, width = 375, scheme = 'light', changed = ['', ''], tag = '' } = visit;
-  const from = sections.map(({ name, html }) => ({ name, html: html.replace(...changed) }));
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  const body = foreignPage({ theme, scheme, only, from, tag });
-  await answerWith(page, '**/foreign/', body);
-  await page.goto('/foreign/');
-}
+const open = (page: Page, visit: ForeignVisit): Promise<void> =>
+  openForeign(page, { width: 375, height: 800, ...visit });
 
 const style = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
@@ -61,7 +44,11 @@ for (const theme of ['unstyled', 'bootstrap-3', 'bootstrap-5']) {
     const group = `<fieldset class="form-group"><legend>Before you send</legend><label id="long"><input
       type="checkbox"> I agree that my details are stored to answer this inquiry.</label></fieldset>`;
     const field = '<div class="form-group">';
-    await open(page, { theme, only: ['form'], changed: [field, group + field] });
+    await open(page, {
+      theme,
+      only: ['form'],
+      change: (html) => html.replace(field, group + field),
+    });
     const lines = await page.locator('#long').evaluate((node) => {
       const range = document.createRange();
       range.selectNodeContents(node.lastChild ?? node);

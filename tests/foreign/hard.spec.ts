@@ -1,48 +1,36 @@
 import type { Page } from '@playwright/test';
 import { wcagViolations } from '../support/axe.js';
 import { casesOf } from '../support/extent.js';
-import { foreignPage, sections } from '../support/foreign.mjs';
+import { everythingStarted, openForeign, together } from '../support/foreign-pages.js';
 import { allHard, hardThemes } from '../support/hard-themes.mjs';
 import { misplaced } from '../support/placement.js';
-import { answerWith } from '../support/routes.js';
-import { expect, ready, test } from '../support/site.js';
-import { everythingStarted } from '../support/started.mjs';
+import { expect, frame, test } from '../support/site.js';
 
 /** Scrolls through the page, and starts what waits for a visitor's hand. */
 async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < Math.min(14_000, document.documentElement.scrollHeight); y += 450) {
-      // At once, where a framework scrolls smoothly too.
-      scrollTo({ top: y, behavior: 'instant' });
-      // Chromium may keep a page that is still waiting for a frame; it has nothing new to show then.
-      await new Promise<void>((next) => {
-        const limit = setTimeout(next, 1000);
-        requestAnimationFrame(() => {
-          clearTimeout(limit);
-          setTimeout(next, 20);
-        });
-      });
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+  // At once, where a framework scrolls smoothly too.
+  const scrollOn = (y: number): boolean => {
+    scrollTo({ top: y, behavior: 'instant' });
+    return y + 450 < document.documentElement.scrollHeight;
+  };
+  for (let y = 0, goesOn = true; goesOn && y < 14_000; y += 450) {
+    goesOn = await page.evaluate(scrollOn, y);
+    await page.evaluate(frame);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await everythingStarted(page);
 }
-
-/** The intro covers the page, and has a page of its own. */
-const all = sections.map(({ name }) => name).filter((name) => name !== 'intro');
 
 const themes = { ...hardThemes, all: allHard };
 
 /** Opens the snippets on a page of such a site, whose stylesheet comes after ours and stands in no layer. */
 async function open(page: Page, theme: keyof typeof themes, only: readonly string[], tag = '') {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const html = foreignPage({ theme: 'unstyled', only, tag })
-    .replace('</head>', `<style>${themes[theme]}</style></head>`)
-    .replace('<main class=""', '<main id="content"');
   if (tag) await page.context().clearCookies();
-  await answerWith(page, '**/foreign/', html);
-  await page.goto('/foreign/');
-  await ready(page);
+  const change = (html: string): string =>
+    html
+      .replace('</head>', `<style>${themes[theme]}</style></head>`)
+      .replace('<main class=""', '<main id="content"');
+  await openForeign(page, { theme: 'unstyled', only, tag, change });
 }
 
 /** What is wrong with our sections; the page's own links are as high as its stylesheet has them. */
@@ -85,7 +73,7 @@ for (const { theme, width } of casesOf(
 
     test('every section keeps its structure', async ({ page }) => {
       test.slow();
-      await open(page, theme, all);
+      await open(page, theme, together);
       expect(await inOurs(page), 'before the start').toEqual([]);
       await readThrough(page);
       expect(await inOurs(page), 'after it').toEqual([]);

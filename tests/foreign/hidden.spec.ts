@@ -1,26 +1,30 @@
 import { selectors } from '../support/contract.js';
-import { expect, ready, test } from '../support/site.js';
+import { expect, openPage, test } from '../support/site.js';
 import { endIntro, startAll } from '../support/start-all.js';
 
 /** The hooks that are one class each. */
 const classes = Object.values(selectors).filter((selector) => /^\.[\w-]+$/.test(selector));
+
+/** The page with every section, without the site's own theme, which is not what is asked about. */
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/home/baukasten/');
+  await endIntro(page);
+  await startAll(page);
+  await page.evaluate(() => {
+    for (const { href, ownerNode } of document.styleSheets) {
+      if (!href?.includes('/auftritt.css') && ownerNode instanceof HTMLLinkElement)
+        ownerNode.disabled = true;
+    }
+  });
+});
 
 // Sites hide a slider on phones, or a map on paper, by a rule of one class. Such a rule may stand before our styles,
 // which the script adds late.
 test('what a class of the theme hides stays hidden, also while its section runs', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/home/baukasten/');
-  await ready(page);
-  await endIntro(page);
-  await startAll(page);
   const shown = await page.evaluate((classes) => {
-    // The site's own theme is not what is asked about.
-    for (const { href, ownerNode } of document.styleSheets) {
-      if (!href?.includes('/auftritt.css') && ownerNode instanceof HTMLLinkElement)
-        ownerNode.disabled = true;
-    }
     const style = document.createElement('style');
     style.textContent = `${classes.join()} { display: none }`;
     document.head.prepend(style);
@@ -36,16 +40,7 @@ test('what a class of the theme hides stays hidden, also while its section runs'
 test('what a template or a script of the page hides by the attribute has no display of ours', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/home/baukasten/');
-  await ready(page);
-  await endIntro(page);
-  await startAll(page);
   const shown = await page.evaluate(() => {
-    for (const { href, ownerNode } of document.styleSheets) {
-      if (!href?.includes('/auftritt.css') && ownerNode instanceof HTMLLinkElement)
-        ownerNode.disabled = true;
-    }
     // What engines make of slides and items is theirs.
     const parts =
       '.slick-track *, [class*="slick-"]:not(.slick-slider), .slick-dots *, .flipster *, svg *';

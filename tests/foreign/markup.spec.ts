@@ -1,23 +1,8 @@
 // Markup that sites have in place of ours.
-import type { Page } from '@playwright/test';
-import { foreignPage, sections } from '../support/foreign.mjs';
-import { answerWith } from '../support/routes.js';
+import { openForeign } from '../support/foreign-pages.js';
 import { expect, running, test } from '../support/site.js';
 
-/** Opens the page of one section, with its snippet changed. */
-async function open(
-  page: Page,
-  only: string,
-  change: (html: string) => string,
-  { theme = 'unstyled', width = 390 } = {},
-): Promise<void> {
-  const from = sections.map(({ name, html }) => ({ name, html: change(html) }));
-  await page.setViewportSize({ width, height: 500 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const body = foreignPage({ theme, only: [only], from });
-  await answerWith(page, '**/foreign/', body);
-  await page.goto('/foreign/');
-}
+const phone = { width: 390, height: 500 };
 
 /** The list is the navigation itself, and longer than the screen. */
 const listItself = (html: string): string => {
@@ -35,7 +20,7 @@ for (const theme of ['unstyled', 'bootstrap-5']) {
   test(`a navigation that is the list itself is a menu on a phone, ${theme}`, {
     tag: '@long',
   }, async ({ page }) => {
-    await open(page, 'navigation', listItself, { theme });
+    await openForeign(page, { ...phone, theme, only: ['navigation'], change: listItself });
     await page.locator('.navigation-opener').click();
     await running(page, 'navigation');
     const menu = page.locator('.main-navigation');
@@ -58,9 +43,12 @@ test('a long German compound as a category makes no page wider than the screen',
   tag: '@long',
 }, async ({ page }) => {
   const compound = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2);
-  await open(page, 'category-gallery', (html) =>
-    html.replace(/>Oak<\/a>/, ` lang="de">${compound}</a>`),
-  );
+  await openForeign(page, {
+    ...phone,
+    theme: 'unstyled',
+    only: ['category-gallery'],
+    change: (html) => html.replace(/>Oak<\/a>/, ` lang="de">${compound}</a>`),
+  });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.locator('.product_reference').first().hover();
   await running(page, 'category-gallery');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
-import { foreignPage, sections } from '../support/foreign.mjs';
-import { answerWith } from '../support/routes.js';
+import { openForeign, together } from '../support/foreign-pages.js';
 import { pixelsOf } from '../support/screenshots.js';
-import { expect, ready, running, test } from '../support/site.js';
+import { expect, running, test } from '../support/site.js';
 import { startAll } from '../support/start-all.js';
 
 /** Ordinary content of a site, with class names that frameworks and ours have in common. */
@@ -32,26 +31,17 @@ const content = `<div class="ordinary">
   <iframe title="Frame" srcdoc="" width="100" height="40"></iframe>
 </div>`;
 
-const shownSections = sections.map(({ name }) => name).filter((name) => name !== 'intro');
-
 /** What somebody sees of the site's own content, on a page with our sections below it. */
 async function shown(page: Page, theme: string, width: number, isOurs: boolean): Promise<Buffer> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const html = foreignPage({
+  await openForeign(page, {
     theme,
-    only: shownSections,
+    width,
+    only: together,
     before: content,
     styles: isOurs,
     script: isOurs,
   });
-  await answerWith(page, '**/foreign/', html);
-  await page.goto('/foreign/');
-  if (isOurs) {
-    await ready(page);
-    await startAll(page);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  }
+  if (isOurs) await startAll(page);
   const ordinary = page.locator('.ordinary');
   await expect(ordinary.locator('img')).toHaveJSProperty('complete', true);
   // A compositing layer of its own, made only now: Chromium rasters the content afresh and in the
@@ -123,15 +113,13 @@ const rules = [
 test('a rule of a theme that stands in no layer goes before ours, without !important', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const theme = rules.map(([selector, property, value]) => `${selector} { ${property}: ${value} }`);
-  const html = foreignPage({ theme: 'unstyled', only: shownSections }).replace(
-    '<link rel="stylesheet"',
-    `<style>${theme.join('\n')}</style>$&`,
-  );
-  await answerWith(page, '**/foreign/', html);
-  await page.goto('/foreign/');
-  await ready(page);
+  await openForeign(page, {
+    theme: 'unstyled',
+    only: together,
+    change: (html) =>
+      html.replace('<link rel="stylesheet"', `<style>${theme.join('\n')}</style>$&`),
+  });
   await startAll(page);
   for (const name of ['logo-slider', 'image-slider', 'reference-slider']) await running(page, name);
   const found = await page.evaluate(

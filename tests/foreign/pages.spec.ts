@@ -3,28 +3,13 @@ import type { Page } from '@playwright/test';
 import { behaviours } from '../../src/behaviours.js';
 import { wcagViolations } from '../support/axe.js';
 import { casesOf } from '../support/extent.js';
-import { foreignPage, type Scheme, sections, themes } from '../support/foreign.mjs';
+import { type Scheme, themes } from '../support/foreign.mjs';
+import { everythingStarted, openForeign, together } from '../support/foreign-pages.js';
+import { movesOf, shiftOf, watchShifts } from '../support/layout-shift.js';
 import { misplaced } from '../support/placement.js';
 import { rest } from '../support/rest.js';
-import { answerWith } from '../support/routes.js';
-import { expect, ready, test } from '../support/site.js';
-import { everythingStarted } from '../support/started.mjs';
-
-/** Layout Instability, "The LayoutShift interface". */
-interface LayoutShift {
-  readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-}
-
-/** How much of the page has moved, and what. */
-interface Shifts {
-  sum: number;
-  readonly moved: string[];
-}
+import { hold } from '../support/routes.js';
+import { expect, test } from '../support/site.js';
 
 interface Visit {
   readonly theme: string;
@@ -47,14 +32,11 @@ const inShort: Visit = { theme: 'pico', width: 320, scheme: 'dark', layered: fal
 
 const shown = casesOf(visits, (visit) => isDeepStrictEqual(visit, inShort));
 
-/** The intro covers the page, and has a page of its own below. */
-const all = sections.map(({ name }) => name).filter((name) => name !== 'intro');
-
 /** What starts when it is seen, or at once. */
 const started: readonly string[] = behaviours
   .filter((each) => 'when' in each && (each.when === 'now' || each.when === 'visible'))
   .map(({ name }) => name)
-  .filter((name) => all.includes(name));
+  .filter((name) => together.includes(name));
 
 /** What waits for its section does so as long as this machine needs, and not three seconds. */
 const withoutEnd =
@@ -78,46 +60,17 @@ const snippets = (page: Page): Promise<Snippet[]> =>
 
 /** Opens a page, and resolves to its snippets as they are before any code of theirs has come. */
 async function open(page: Page, visit: Visit, only: readonly string[]): Promise<Snippet[]> {
-  await page.setViewportSize({ width: visit.width, height: 900 });
-  await page.emulateMedia({ colorScheme: visit.scheme, reducedMotion: 'reduce' });
-  await answerWith(
-    page,
-    '**/foreign/',
-    foreignPage({ ...visit, only }).replace('<meta', `${withoutEnd}<meta`),
-  );
-  let release = (): void => {};
-  const measured = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/**', async (route) => {
-    await measured;
-    await route.fallback();
-  });
-  await page.addInitScript(() => {
-    const seen: Shifts = { sum: 0, moved: [] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value = 0, sources = [] } = entry as Partial<LayoutShift>;
-        seen.sum += value;
-        for (const { node, previousRect: from, currentRect: to } of sources) {
-          const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.nodeName;
-          seen.moved.push(
-            `${value.toFixed(3)} ${name}: ${from.y} → ${to.y}, ${from.height} → ${to.height}`,
-          );
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/foreign/');
-  await ready(page);
+  const arrival = await hold(page, '**/chunks/**');
+  await watchShifts(page);
+  const change = (html: string): string => html.replace('<meta', `${withoutEnd}<meta`);
+  await openForeign(page, { ...visit, only, change });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   });
   const before = await snippets(page);
-  release();
+  arrival.resolve();
   // What starts at once has started, whoever else uses the processor.
   await rest(page);
   return before;
@@ -178,10 +131,9 @@ for (const visit of shown) {
     page,
   }) => {
     test.slow();
-    const before = await open(page, visit, all);
+    const before = await open(page, visit, together);
     await readThrough(page);
-    const { sum, moved } = await page.evaluate<Shifts>(() => Reflect.get(window, 'seen'));
-    expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+    expect(await shiftOf(page), await movesOf(page)).toBeLessThanOrEqual(0.01);
     await everythingStarted(page);
     const after = await snippets(page);
     const changed = before.filter(({ height = 0 }, index) => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { foreignPage, sections, themes } from '../support/foreign.mjs';
+import { sections, themes } from '../support/foreign.mjs';
+import { openForeign } from '../support/foreign-pages.js';
 import { allHard, hardThemes } from '../support/hard-themes.mjs';
 import { pressEverything } from '../support/pressed.js';
 import { answerWith } from '../support/routes.js';
-import { ready, test } from '../support/site.js';
+import { test } from '../support/site.js';
 
 /** The intro covers the page. The lightbox gets a second picture. */
 const snippets = sections
@@ -32,16 +33,18 @@ test.use({ earlierAnswer: 'none' });
 for (const { name, theme, css, width } of cases) {
   test(`${name}, ${width} px: a pointer uses every section`, { tag: '@long' }, async ({ page }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const html = foreignPage({ theme, from: snippets, tag: 'data-consent="always"' })
-      .replace('</head>', `<style>${css}</style></head>`)
-      .replace('<main class="', '<main id="content" class="');
-    await answerWith(page, '**/foreign/', html);
     await answerWith(page, /\/en\/(products|inspiration)\//, answer);
     await answerWith(page, 'https://www.example.com/**', 'Film');
-    await page.goto('/foreign/');
-    await ready(page);
+    await openForeign(page, {
+      theme,
+      from: snippets,
+      tag: 'data-consent="always"',
+      width,
+      change: (html) =>
+        html
+          .replace('</head>', `<style>${css}</style></head>`)
+          .replace('<main class="', '<main id="content" class="'),
+    });
     await pressEverything(page);
   });
 }

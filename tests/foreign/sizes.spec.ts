@@ -1,11 +1,12 @@
 // What a rule for all elements of a kind must not change: sizes that a section means to have.
+
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
-import { foreignPage, sections } from '../support/foreign.mjs';
+import { sections } from '../support/foreign.mjs';
+import { openForeign } from '../support/foreign-pages.js';
 import { frameworks } from '../support/frameworks.mjs';
 import { rest } from '../support/rest.js';
-import { answerWith } from '../support/routes.js';
-import { expect, test } from '../support/site.js';
+import { expect, running, test } from '../support/site.js';
 
 /** Rules that themes have for every element of a kind, and whole frameworks. */
 const rules: Record<string, string> = Object.fromEntries(
@@ -44,11 +45,14 @@ const files = sections.map(({ name, html }) => ({
 }));
 
 async function open(page: Page, only: Measured, script: boolean): Promise<void> {
-  const body = foreignPage({ theme: 'unstyled', only: [only], from: files, script });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await answerWith(page, '**/foreign/', body);
-  await page.goto('/foreign/');
+  await openForeign(page, {
+    theme: 'unstyled',
+    only: [only],
+    from: files,
+    script,
+    width: 390,
+    height: 800,
+  });
   await page.evaluate(() =>
     Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
   );
@@ -56,18 +60,7 @@ async function open(page: Page, only: Measured, script: boolean): Promise<void> 
 
 /** Starts the section by a touch, and opens the lightbox. */
 async function start(page: Page, name: Measured): Promise<void> {
-  await page.evaluate(() => {
-    for (const { element } of window.auftritt?.instances() ?? []) {
-      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    }
-  });
-  await page.waitForFunction(
-    (wanted) =>
-      window.auftritt
-        ?.instances()
-        .some(({ behaviour, state }) => behaviour === wanted && state === 'running'),
-    name,
-  );
+  await running(page, name);
   if (name === 'lightbox') {
     await page.locator('a[data-fancybox]').first().click();
     await expect(page.locator('.lightbox__close')).toBeVisible();

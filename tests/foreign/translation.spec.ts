@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { categoryGallery, holdCalls } from '../support/galleries.js';
-import { expect, running, test } from '../support/site.js';
+import { expect, releasedBody, running, test } from '../support/site.js';
 
 const own = (selectors: object): string =>
   `data-disable="consent" data-selectors='${JSON.stringify(selectors)}'`;
@@ -39,8 +39,7 @@ test("elements that the page's own selectors find carry our hooks, and give them
   await expect(page.locator('#b')).not.toHaveAttribute('data-auftritt-hooks');
   await expect(page.locator('#t')).toHaveAttribute('data-collapse', ' ');
   await expect(page.locator('.zoom')).not.toHaveAttribute('data-auftritt-hooks');
-  await page.evaluate(() => window.auftritt?.release());
-  expect(await page.locator('body').innerHTML()).toBe(html);
+  expect(await releasedBody(page)).toBe(html);
   await page.evaluate(() => window.auftritt?.enhance());
   await running(page, 'image-slider', 2);
 });

@@ -1,5 +1,5 @@
-import { foreignPage, sections } from '../support/foreign.mjs';
-import { expect, isStarted, ready, test } from '../support/site.js';
+import { openForeign, together } from '../support/foreign-pages.js';
+import { expect, isStarted, test } from '../support/site.js';
 
 /** What Prototype 1.6 and 1.7 put in the place of what is built in, in short, but with all that differs. */
 const prototype = `
@@ -54,22 +54,13 @@ const mootools = `
     getParent() { return this.parentElement; }, scrollTo(x, y) { this.scrollLeft = x; this.scrollTop = y; return this; },
   });`;
 
-const names = sections.map(({ name }) => name).filter((name) => name !== 'intro');
-
 for (const [library, script] of Object.entries({ prototype, mootools })) {
   test(`every section runs and ends where ${library} replaces what is built in`, {
     tag: library === 'prototype' ? [] : '@long',
   }, async ({ page, complaints }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const html = foreignPage({ theme: 'unstyled', only: names, tag: '' }).replace(
-      '<head>',
-      `<head><script>{${script}}</script>`,
-    );
-    await page.route('**/foreign/', (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-    );
-    await page.goto('/foreign/');
-    await ready(page);
+    const change = (html: string): string =>
+      html.replace('<head>', `<head><script>{${script}}</script>`);
+    await openForeign(page, { theme: 'unstyled', only: together, change });
     const states = () =>
       page.evaluate(() =>
         (window.auftritt?.instances() ?? []).map(({ behaviour, state, element, error }) => {
