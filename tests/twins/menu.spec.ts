@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
+import { boxOf } from '../support/pointer.js';
 import { expect, test } from '../support/site.js';
 import { open } from '../support/toggle-pages.js';
 
@@ -120,10 +121,10 @@ test.describe('the menu of a phone', () => {
     await page.locator('.navigation-opener').click();
     // The press waits for the menu's code.
     await expect(page.locator('.main-navigation')).toBeVisible();
-    const box = await page.locator('.main-navigation').boundingBox();
-    const opener = await page.locator('.navigation-opener').boundingBox();
-    expect(box?.y).toBe(0);
-    expect(Math.abs((box?.height ?? 0) - (opener?.y ?? 0))).toBeLessThan(2);
+    const menu = await boxOf(page.locator('.main-navigation'));
+    const opener = await boxOf(page.locator('.navigation-opener'));
+    expect(menu.y).toBe(0);
+    expect(Math.abs(menu.height - opener.y)).toBeLessThan(2);
     await page.locator('.navigation-opener').click();
     await expect(page.locator('.main-navigation')).toBeHidden();
   });
@@ -176,9 +177,6 @@ test.describe('the menu of a phone', () => {
     'a link to a place': (page: Page) => page.getByRole('link', { name: 'About' }).click(),
     'a page that is left': (page: Page) =>
       page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
-    'Back to a place of the page': async (page: Page) => {
-      await page.evaluate(() => history.back());
-    },
     'a script that hides it': (page: Page) =>
       page.evaluate(() => {
         const menu = document.querySelector<HTMLElement>('.main-navigation');
@@ -200,68 +198,5 @@ test.describe('the menu of a phone', () => {
       await act(page);
       await expect.poll(() => isLocked(page)).toBe(false);
     });
-  }
-});
-
-test.describe('the bar', () => {
-  const level = (text: string, inner = '') => `<li><a href="/${text}/">${text}</a>${inner}</li>`;
-  const entry = (name: string) =>
-    level(
-      name,
-      `<ul>${level(`${name}1`)}${level(`${name}2`, `<ul>${level(`${name}21`)}${level(`${name}22`)}</ul>`)}</ul>`,
-    );
-
-  for (const direction of ['ltr', 'rtl'] as const) {
-    // The short run takes one of them.
-    for (const [width, count, order] of casesOf(
-      [
-        [1050, 6, ''],
-        [1280, 6, ''],
-        [1440, 7, ''],
-        [1100, 2, 'order:-1'],
-      ] as const,
-      (_, index) => direction === 'ltr' && index === 1,
-    )) {
-      test(`opens its levels in the window: ${count} entries, ${width} px, ${direction} ${order}`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'].slice(
-          0,
-          count,
-        );
-        await open(
-          page,
-          `<script>document.documentElement.dir = '${direction}'</script><header class="site-header"><b>Logo</b>
-          <button class="navigation-opener" type="button">Menu</button><nav class="main-navigation" style="${order}"><ul>${names.map(entry).join('')}</ul></nav></header>`,
-        );
-        await page.locator('.main-navigation').hover();
-        await page.waitForFunction(() =>
-          window.auftritt
-            ?.instances()
-            .some(({ behaviour, state }) => behaviour === 'navigation' && state === 'running'),
-        );
-        for (const name of names) {
-          await page.getByRole('link', { name, exact: true }).hover();
-          await page.getByRole('link', { name: `${name}2`, exact: true }).hover();
-          const third = page.getByRole('link', { name: `${name}21`, exact: true });
-          await expect(third).toBeVisible();
-          const outside = await page.evaluate(() => {
-            const { clientWidth, scrollWidth } = document.documentElement;
-            const lists = [...document.querySelectorAll('.main-navigation li > ul')];
-            const rects = lists
-              .filter((list) => list.getClientRects().length > 0)
-              .map((list) => list.getBoundingClientRect());
-            const out = rects.filter(({ left, right }) => left < 0 || right > clientWidth + 0.5);
-            return out
-              .map(({ left, right }) => `${left} to ${right}`)
-              .concat(scrollWidth > clientWidth ? ['scrolls'] : []);
-          });
-          expect([name, ...outside]).toEqual([name]);
-          await third.hover();
-          await expect(third).toBeVisible();
-        }
-      });
-    }
   }
 });

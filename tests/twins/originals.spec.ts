@@ -1,7 +1,6 @@
+import { drag } from '../support/pointer.js';
 import { type TwinOptions, twin, type Visitor } from './twin.js';
 
-const picture =
-  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22200%22 height=%22200%22/%3E';
 const textOf = ({ page }: Visitor, selector: string): Promise<string | undefined> =>
   page.evaluate(
     (wanted) => document.querySelector(wanted)?.textContent?.trim().split(/\s+/)[0],
@@ -101,11 +100,7 @@ besideSlick('the arrow keys', slider(''), async (visitor) => {
   return [one, await current(visitor)];
 });
 besideSlick('a link in a slide, and a drag on it', slider(''), async (visitor) => {
-  const { mouse } = visitor.page;
-  await mouse.move(600, 30);
-  await mouse.down();
-  for (const x of [550, 400, 200, 60]) await mouse.move(x, 30);
-  await mouse.up();
+  await drag(visitor.page, { x: 600, y: 30 }, -540);
   await visitor.rest();
   const dragged = [await current(visitor), new URL(visitor.page.url()).hash];
   await visitor.press('#slider .slick-current a');
@@ -139,59 +134,4 @@ besideSlick(
     return seen;
   },
   { except: ['scrolled', 'focus', 'inSight'] },
-);
-
-/** flipster 1.1.6, with the look of the specification. */
-const flipster: TwinOptions = {
-  original: [
-    'jquery-3/dist/jquery.js',
-    'jquery.flipster/dist/jquery.flipster.css',
-    'jquery.flipster/dist/jquery.flipster.min.js',
-  ],
-  start:
-    "$('.coverflow').flipster({ itemContainer: 'ul', itemSelector: 'li', spacing: -0.82, buttons: true, loop: true })",
-  compared: 'original',
-  reducedMotion: 'reduce',
-  except: ['scrolled', 'focus', 'inSight'],
-};
-const coverflow = `<div class="coverflow" style="max-width: 700px"><ul>${['A', 'B', 'C', 'D', 'E']
-  .map(
-    (name) =>
-      `<li id="${name}"><img src="${picture}" width="200" height="200" alt="${name}"><b class="flip-title">${name}</b></li>`,
-  )
-  .join('')}</ul></div>
-  <aside class="coverflow-detail"><h2 class="coverflow-detail__title">.</h2></aside>`;
-const item = (visitor: Visitor) => textOf(visitor, '.flipster__item--current .flip-title');
-const items =
-  (...acts: readonly ((visitor: Visitor) => Promise<void>)[]) =>
-  async (visitor: Visitor) => {
-    await visitor.page.locator('.flipster__item--current').waitFor();
-    const seen = [await item(visitor)];
-    for (const act of acts) {
-      await act(visitor);
-      seen.push(await item(visitor));
-    }
-    return seen;
-  };
-const button = (which: string) => (visitor: Visitor) =>
-  visitor.press(`.flipster__button--${which}`);
-const click =
-  (x: number) =>
-  async ({ page, rest }: Visitor) => {
-    const box = await page.locator('.flipster__item--current').boundingBox();
-    if (!box) throw new Error('there is no current item');
-    await page.mouse.click(box.x + box.width / 2 + x * box.width, box.y + box.height / 2);
-    await rest();
-  };
-twin(
-  'flipster: its buttons',
-  coverflow,
-  items(button('next'), button('next'), button('next'), button('prev')),
-  flipster,
-);
-twin(
-  'flipster: an item beside the current one',
-  coverflow,
-  items(click(0.55), click(-0.55), click(-0.55)),
-  flipster,
 );

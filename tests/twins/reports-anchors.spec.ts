@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
-import { tagsOf } from '../support/extent.js';
-import { test } from '../support/fragments.js';
 import { expect } from '../support/site.js';
+import { reports } from './report.js';
 import { twin, type Visitor } from './twin.js';
 
-// Public reports on anchors and disclosure, as people wrote them of libraries of this kind.
-
-const report = (
-  name: string,
-  visit: (page: Page, open: (body: string, tag?: string) => Promise<void>) => Promise<void>,
-): void =>
-  test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
-    await page.setViewportSize({ width: 1000, height: 700 });
-    await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
-  });
+const report = reports((page) => page.setViewportSize({ width: 1000, height: 700 }));
 
 // Anchors.
 const room = (height: number) => `<p style="height: ${height}px"></p>`;
@@ -148,7 +137,7 @@ report('a part that a script has opened counts as open', async (page, open) => {
     `<div class="panel"><a data-toggle="collapse" data-parent="#accordion" href="#${name}" class="collapsed">Head ${name}</a><div id="${name}" class="panel-collapse collapse"><p>Text of ${name}</p></div></div>`;
   await open(
     `<style>.collapse { display: none } .collapse.in { display: block }</style><div id="accordion" class="panel-group">${panel('one')}${panel('two')}</div>`,
-    'data-preset="bootstrap-3"',
+    { tag: 'data-preset="bootstrap-3"' },
   );
   await page.getByText('Head one').click();
   await expect(page.locator('#one')).toBeVisible();

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test';
-import { tagsOf } from '../support/extent.js';
-import { formRunning } from '../support/forms.js';
-import { test } from '../support/fragments.js';
+import { sendForm } from '../support/forms.js';
 import { answerWith } from '../support/routes.js';
 import { expect } from '../support/site.js';
+import { reports } from './report.js';
 
-// Public reports on forms and lightboxes, as people wrote them of libraries of this kind.
-
-const report = (
-  name: string,
-  visit: (page: Page, open: (body: string, head?: string) => Promise<void>) => Promise<void>,
-): void =>
-  test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
-    await page.route('**/sent/**', (route) => route.fulfill({ body: 'sent' }));
-    await answerWith(
-      page,
-      '**/picture/**',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="3000"/>',
-      'image/svg+xml',
-    );
-    await visit(page, (body, head = '') => openFragment(body, { lang: 'en', head, load: true }));
-  });
+const report = reports(async (page) => {
+  await page.route('**/sent/**', (route) => route.fulfill({ body: 'sent' }));
+  const high = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="3000"/>';
+  await answerWith(page, '**/picture/**', high, 'image/svg+xml');
+});
 
 const field = (name: string, rules: string) =>
   `<div class="form-group"><label for="${name}">${name}</label><input id="${name}" name="${name}" ${rules}></div>`;
@@ -34,8 +22,7 @@ report(
     const input = document.querySelector('#name');
     input.setCustomValidity(input.value === 'x' ? 'Not x, please' : '');
   })</script>`);
-    await formRunning(page);
-    await page.locator('#send').click();
+    await sendForm(page);
     await expect(page.locator('.field-message')).toContainText('Not x, please');
     await page.locator('#name').fill('y');
     await page.locator('#send').click();

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
-import { tagsOf } from '../support/extent.js';
-import { test } from '../support/fragments.js';
 import { answerWith } from '../support/routes.js';
 import { expect } from '../support/site.js';
+import { reports } from './report.js';
 
-// Public reports on navigation, as people wrote them of libraries of this kind.
-
-type Open = (body: string, tag?: string) => Promise<void>;
-const report = (
-  name: string,
-  width: number,
-  visit: (page: Page, open: Open) => Promise<void>,
-): void =>
-  test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await answerWith(page, '**/to/**', '<p>Arrived</p>');
-    await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
-  });
+const report = reports((page) => answerWith(page, '**/to/**', '<p>Arrived</p>'));
 
 const level = (name: string, href: string, inside = '') =>
   `<li><a href="${href}">${name}</a>${inside}</li>`;
@@ -31,7 +18,8 @@ const openMenu = async (page: Page) => {
 };
 const arrived = (page: Page, name: string) => page.waitForURL(`**/to/${name}/`);
 
-report('levels that are closed again cannot be used', 390, async (page, open) => {
+report('levels that are closed again cannot be used', async (page, open) => {
+  await page.setViewportSize({ width: 390, height: 700 });
   await open(site());
   await openMenu(page);
   await entry(page, 'Tools').click();
@@ -43,19 +31,17 @@ report('levels that are closed again cannot be used', 390, async (page, open) =>
   }
 });
 
-report(
-  'an entry that leads nowhere opens its level, and keeps the menu',
-  390,
-  async (page, open) => {
-    await open(site('#'));
-    await openMenu(page);
-    await entry(page, 'Tools').click();
-    await expect(entry(page, 'Saw')).toBeInViewport();
-    await expect(page.locator('html')).toHaveClass(/navigation-open/);
-  },
-);
+report('an entry that leads nowhere opens its level, and keeps the menu', async (page, open) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(site('#'));
+  await openMenu(page);
+  await entry(page, 'Tools').click();
+  await expect(entry(page, 'Saw')).toBeInViewport();
+  await expect(page.locator('html')).toHaveClass(/navigation-open/);
+});
 
-report('no level of the bar is open after Back', 1200, async (page, open) => {
+report('no level of the bar is open after Back', async (page, open) => {
+  await page.setViewportSize({ width: 1200, height: 700 });
   await open(site());
   await entry(page, 'Tools').hover();
   await entry(page, 'Saw').click();
@@ -68,8 +54,8 @@ report('no level of the bar is open after Back', 1200, async (page, open) => {
 
 report(
   'a level of the bar closes when the pointer leaves, and not on the way into it',
-  1200,
   async (page, open) => {
+    await page.setViewportSize({ width: 1200, height: 700 });
     await open(site());
     await entry(page, 'Tools').hover();
     await expect(entry(page, 'Saw')).toBeVisible();

@@ -1,33 +1,20 @@
 import type { Page } from '@playwright/test';
-import { tagsOf } from '../support/extent.js';
-import { test } from '../support/fragments.js';
 import { answerFor, categoryGallery } from '../support/galleries.js';
-import { deferred, expect } from '../support/site.js';
+import { hold } from '../support/routes.js';
+import { expect } from '../support/site.js';
 import { currentSlide, servePictures, slider } from '../support/sliders.js';
+import { reports } from './report.js';
 
-// Public reports on sliders and galleries, as people wrote them of libraries of this kind.
-
-const report = (
-  name: string,
-  visit: (page: Page, open: (body: string, tag?: string) => Promise<void>) => Promise<void>,
-): void =>
-  test(name, { tag: tagsOf(name) }, async ({ page, openFragment }) => {
-    await servePictures(page);
-    await visit(page, (body, tag = '') => openFragment(body, { tag, lang: 'en', load: true }));
-  });
+const report = reports(servePictures);
 
 report(
   'a link that Tab has reached stands aligned, before the code and after it',
   async (page, open) => {
-    const { promise, resolve } = deferred();
-    await page.route('**/chunks/sliders-*', async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const arrival = await hold(page, '**/chunks/sliders-*');
     await open(slider('image-slider', 4));
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
     await expect(page.locator('#image-slider-3')).toBeInViewport({ ratio: 0.9 });
-    resolve();
+    arrival.resolve();
     await expect(page.locator('.slick-current')).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('.slick-current a')).toBeFocused();
   },
@@ -58,7 +45,7 @@ for (const tag of ['', 'data-jquery="own"']) {
     async (page, open) => {
       await open(
         `<div data-tabs><a href="#one">One</a><a href="#two">Two</a></div><div id="one" data-tab-panel>${slider('image-slider', 3)}</div><div id="two" data-tab-panel>Two</div>`,
-        tag,
+        { tag },
       );
       await page.locator('.slick-next').click();
       await page.getByRole('tab', { name: 'Two' }).click();

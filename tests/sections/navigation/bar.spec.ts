@@ -1,6 +1,8 @@
 import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
+import { overflow } from '../../support/overflow.js';
+import { middleOf } from '../../support/pointer.js';
 import { expect, test as pageTest, running } from '../../support/site.js';
 import { barRuns } from '../../support/states.js';
 
@@ -148,26 +150,30 @@ const deepBar = `<header class="site-header"><button class="navigation-opener" t
     return `<li><a href="/x/">Entry ${first}</a><ul>${inner.join('')}</ul></li>`;
   }).join('')}</ul></nav></header>`;
 
-for (const [width, dir] of [
-  [1050, 'ltr'],
-  [1050, 'rtl'],
-  [1440, 'ltr'],
-  [1440, 'rtl'],
+for (const [width, dir, order] of [
+  [1050, 'ltr', ''],
+  [1050, 'rtl', ''],
+  [1440, 'ltr', ''],
+  [1440, 'rtl', ''],
+  [1280, 'ltr', 'order: -1'],
+  [1280, 'rtl', 'order: -1'],
 ] as const)
   pageTest(
-    `the mouse reaches the third level from each entry, straight, and in the window: ${width} px, ${dir}`,
+    `the mouse reaches the third level from each entry, straight, and in the window: ${width} px, ${dir} ${order}`,
     { tag: width > 1050 ? '@long' : [] },
     async ({ page, start }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.clock.install();
-      await start('navigation', `<div dir="${dir}">${deepBar}</div>`);
+      await start(
+        'navigation',
+        `<style>.main-navigation { ${order} }</style><div dir="${dir}">${deepBar}</div>`,
+      );
       // A busy machine would let the mouse rest on its way.
       await page.clock.pauseAt(Date.now() + 60_000);
       const link = (name: string) => page.getByRole('link', { name, exact: true });
       const goTo = async (name: string): Promise<void> => {
-        const box = await link(name).boundingBox();
-        if (!box) throw new Error(`${name} is not shown`);
-        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+        const { x, y } = await middleOf(link(name));
+        await page.mouse.move(x, y, { steps: 8 });
       };
       for (const first of casesOf([0, 2, 3, 5], (each) => each > 2)) {
         await page.mouse.move(525, 650);
@@ -178,6 +184,9 @@ for (const [width, dir] of [
           .toBe(true);
         const third = link(`${first}.4.4`);
         await expect(third).toBeInViewport({ ratio: 1 });
+        for (const list of await page.locator('li > ul').filter({ visible: true }).all())
+          await expect(list).toBeInViewport({ ratio: 1 });
+        expect(await overflow(page)).toBe(0);
         await goTo(`${first}.4.4`);
         expect(await third.evaluate((each) => each.matches(':hover'))).toBe(true);
       }
