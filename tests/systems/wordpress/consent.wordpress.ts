@@ -1,24 +1,26 @@
+import type { Page } from '@playwright/test';
 import { accepted, answerConsent } from '../../support/consent.js';
 import { expect, running, test } from '../../support/site.js';
 import { inWordPress, mapsService, watchRequests } from './wordpress.js';
+
+/** Gives the browser the visitor's answer, and opens the page again. */
+async function answer(page: Page, given: Parameters<typeof answerConsent>[2]): Promise<void> {
+  await answerConsent(page.context(), new URL(page.url()).origin, given);
+  await page.reload();
+}
 
 for (const { path, frames, scripts } of [
   { path: '/embeds/', frames: 2, scripts: 2 },
   { path: '/classic-embeds/', frames: 2, scripts: 1 },
 ]) {
-  test(`${path}: embeds ask nobody before consent, and load after it`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`${path}: embeds ask nobody before consent, and load after it`, async ({ page }) => {
     const outside = await watchRequests(page);
     await page.goto(path);
     await expect(page.locator('iframe[data-src]')).toHaveCount(frames);
     await expect(page.locator('script[type="text/plain"][data-src]')).toHaveCount(scripts);
     await expect(page.locator('.consent-placeholder')).toHaveCount(frames);
     expect(outside).toEqual([]);
-    await answerConsent(context, baseURL ?? '', accepted);
-    await page.reload();
+    await answer(page, accepted);
     await expect(
       page.locator('iframe[src^="https://www.youtube.com/embed/"]').first(),
     ).toBeVisible();
@@ -28,18 +30,13 @@ for (const { path, frames, scripts } of [
   });
 }
 
-test("a map waits for consent with the maps service's own tag", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("a map waits for consent with the maps service's own tag", async ({ page }) => {
   const outside = await watchRequests(page);
   await page.goto('/held-map/');
   await running(page, 'map');
   await expect(page.locator('script[type="text/plain"][data-src^="https://maps."]')).toHaveCount(1);
   expect(outside).toEqual([]);
-  await answerConsent(context, baseURL ?? '', accepted);
-  await page.reload();
+  await answer(page, accepted);
   await expect.poll(() => outside).toContain(`${mapsService}/maps/api/js?key=own&callback=initMap`);
 });
 
@@ -57,29 +54,20 @@ const analytics = 'www.googletagmanager.com';
 
 test('films, posters, sounds, pictures, fonts, backgrounds, objects and the HTML of frames wait too', async ({
   page,
-  context,
-  baseURL,
 }) => {
   const outside = await watchRequests(page);
   await page.goto('/foreign/');
   await running(page, 'consent', foreign.length);
   expect(hostsOf(outside)).toEqual([]);
-  await answerConsent(context, baseURL ?? '', accepted);
-  await page.reload();
+  await answer(page, accepted);
   await expect.poll(() => hostsOf(outside)).toEqual([...foreign, font, analytics].sort());
 });
 
-test('where the site names purposes, each waits for its own', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('where the site names purposes, each waits for its own', async ({ page }) => {
   const outside = await watchRequests(page);
   await page.goto('/foreign/?purposes');
   await expect(page.getByRole('dialog', { name: 'Cookies' })).toContainText('Fonts and Content');
-  const value = encodeURIComponent(JSON.stringify({ cms: true, fonts: true, content: false }));
-  await context.addCookies([{ name: 'klaro', value, url: `${baseURL}` }]);
-  await page.reload();
+  await answer(page, { cms: true, fonts: true, content: false });
   await expect.poll(() => hostsOf(outside)).toEqual([font]);
 });
 
@@ -90,8 +78,8 @@ test("the site's own frames are not held back", async ({ page }) => {
 });
 
 test('REST answers hold embeds back too', async ({ request }) => {
-  const answer = await request.get('/wp-json/wp/v2/pages?slug=embeds,classic-embeds');
-  const text = JSON.stringify(await answer.json());
+  const pages = await request.get('/wp-json/wp/v2/pages?slug=embeds,classic-embeds');
+  const text = JSON.stringify(await pages.json());
   expect(text).not.toMatch(/<(iframe|script|img)[^>]* src=\\"(https:)?\/\/(?!127)/);
   expect(text).toContain('data-src=');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/site.js';
-import { fill, forgetMails, mails, typed } from './inquiries.js';
+import { fill, forgetMails, mails, opened, typed } from './inquiries.js';
 import { inWordPress } from './wordpress.js';
 
 async function expectKept(page: Page, values: Record<string, string>): Promise<void> {
@@ -56,15 +56,9 @@ test('a field of one line stays one, and no line of the mail is forged', async (
   page,
   request,
 }) => {
-  await page.goto('/contact/');
-  const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
   const answer = await request.post('/contact/', {
     form: {
-      ...typed,
-      'auftritt_inquiry[nonce]': nonce,
-      'auftritt_inquiry[since]': await page
-        .locator('[name="auftritt_inquiry[since]"]')
-        .inputValue(),
+      ...(await opened(page)),
       'auftritt_inquiry[name]': 'Ada\r\nE-mail: forged\u2028E-mail: forged\u0085E-mail: forged',
       'auftritt_inquiry[phone]': '030\nE-mail: forged\vE-mail: forged',
       'auftritt_inquiry[message]': 'A lamp for my desk.\nE-mail: forged\u2029E-mail: forged\0',
@@ -116,15 +110,9 @@ const twenty = ['1234567890123456789\n', '123456789012345678💡'];
 
 test('the server counts as the browser counts', async ({ page, request }) => {
   for (const message of [...twenty, ...twenty.map((text) => text.slice(1))]) {
-    await page.goto('/contact/');
-    const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
     const answer = await request.post('/contact/', {
       form: {
-        ...typed,
-        'auftritt_inquiry[nonce]': nonce,
-        'auftritt_inquiry[since]': await page
-          .locator('[name="auftritt_inquiry[since]"]')
-          .inputValue(),
+        ...(await opened(page)),
         'auftritt_inquiry[message]': message.replaceAll('\n', '\r\n'),
       },
     });
@@ -137,14 +125,7 @@ test('lists, a wrong nonce and a filled trap are answered with the form', async 
   page,
   request,
 }) => {
-  await page.goto('/contact/');
-  const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
-  const since = await page.locator('[name="auftritt_inquiry[since]"]').inputValue();
-  const good = {
-    ...typed,
-    'auftritt_inquiry[nonce]': nonce,
-    'auftritt_inquiry[since]': since,
-  };
+  const good = await opened(page);
   for (const [fields, message] of [
     [{ ...good, 'auftritt_inquiry[name]': '', 'auftritt_inquiry[name][]': 'x' }, 'marked fields'],
     [
@@ -195,13 +176,9 @@ test('what takes no time is no person, and may be sent once more', async ({ page
 });
 
 test('too many inquiries from one address are refused', async ({ page, request }) => {
-  await page.goto('/contact/');
-  const nonce = await page.locator('[name="auftritt_inquiry[nonce]"]').inputValue();
-  const since = await page.locator('[name="auftritt_inquiry[since]"]').inputValue();
+  const form = await opened(page);
   const send = async () => {
-    const answer = await request.post('/contact/', {
-      form: { ...typed, 'auftritt_inquiry[nonce]': nonce, 'auftritt_inquiry[since]': since },
-    });
+    const answer = await request.post('/contact/', { form });
     return (await answer.text()).includes('too many');
   };
   const refused: boolean[] = [];

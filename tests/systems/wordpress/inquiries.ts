@@ -28,6 +28,16 @@ export async function fill(page: Page, values: Record<string, string> = typed): 
   }
 }
 
+/** Opens the form, and gives what a visitor sends who has typed. */
+export async function opened(page: Page): Promise<typeof typed & Record<string, string>> {
+  await page.goto('/contact/');
+  const names = ['nonce', 'since'].map((name) => `auftritt_inquiry[${name}]`);
+  const hidden = names.map(
+    async (name) => [name, await page.locator(`[name="${name}"]`).inputValue()] as const,
+  );
+  return { ...typed, ...Object.fromEntries(await Promise.all(hidden)) };
+}
+
 /** Mails can be sent, and none was. */
 export function forgetMails(): void {
   inWordPress('mail.php', 'works');
