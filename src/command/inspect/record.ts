@@ -1,3 +1,4 @@
+import { grouped } from '../lists.js';
 import { whyNot } from '../pages/source.js';
 import { type Library, librariesIn, versionIn } from './libraries/libraries.js';
 import { type Looking, widths } from './see/browser.js';
@@ -130,23 +131,22 @@ const hasHead = (text: string): boolean =>
 
 /** The scripts and stylesheets of all pages. One file may be asked for with several queries. */
 function filesOf(visits: readonly Visit[], site: Site, ran: Ran): LoadedFile[] {
-  const all = new Map(
-    visits.flatMap(({ loaded }) =>
-      [...loaded].map(([url, file]) => [pathOf(url, site), { ...file, url }] as const),
-    ),
+  const loaded = visits.flatMap((visit) =>
+    [...visit.loaded].map(([url, file]) => ({ ...file, url, page: visit.path })),
   );
   const defined = visits.flatMap(({ calls }) => calls.filter(({ kind }) => kind === 'defines'));
-  return [...all].map(([path, { kind, url, content }]) => {
+  return [...grouped(loaded, ({ url }) => pathOf(url, site))].flatMap(([path, uses]) => {
+    const [first] = uses;
+    if (!first) return [];
+    const { kind, url, content } = first;
     const bytes = bytesOf(content);
     const here = defined.filter((call) => pathOf(call.url, site) === path);
     const defines = [...new Set(here.map(({ name }) => name))];
     const libraries = librariesIn(path, bytes, defines);
     const isModule = defines.length > 0 || /\b(define|exports)\b/.test(bytes.slice(0, 3000));
-    const hasLoaded = ({ loaded }: Visit): boolean =>
-      [...loaded.keys()].some((each) => pathOf(each, site) === path);
     return {
       ...{ path, kind, isOwn: url.startsWith(`${site.origin}/`), bytes, libraries, defines },
-      pages: [...new Set(visits.filter(hasLoaded).map((visit) => visit.path))],
+      pages: [...new Set(uses.map(({ page }) => page))],
       ...{ size: content.length, compressed: weightOf(content) },
       version: versionIn(path, bytes),
       isVendor:

@@ -34,16 +34,13 @@ export function listControls(delegated: readonly string[]): Control[] {
   );
   const rank = (element: Element): number =>
     (element.closest(menu) ? 0 : 2) + (/toggle|opener|burger/i.test(element.className) ? 0 : 1);
-  const sorted = found.map((element) => ({ element, rank: rank(element) }));
-  sorted.sort((a, b) => a.rank - b.rank);
-  if (recorder) recorder.controls = sorted.map(({ element }) => element);
-  return sorted.map(({ element }, index) => {
-    const classes = [...element.classList].join('.');
+  const sorted = found.toSorted((a, b) => rank(a) - rank(b));
+  if (recorder) recorder.controls = sorted;
+  return sorted.map((element, index) => {
     const href = element.getAttribute('href') ?? '';
     const isElsewhere =
       element instanceof HTMLAnchorElement &&
-      href !== '' &&
-      !/^(#|javascript:)/i.test(href) &&
+      element.protocol !== 'javascript:' &&
       element.href.split('#')[0] !== location.href.split('#')[0];
     const isWatched =
       isPressed(element) ||
@@ -52,7 +49,7 @@ export function listControls(delegated: readonly string[]): Control[] {
       /\.(jpe?g|png|gif|webp|avif|mp4)$/i.test(href);
     return {
       index,
-      kind: `${element.localName}.${classes}<${element.parentElement?.className ?? ''}<${element.closest('[id]')?.id ?? ''}`,
+      kind: `${element.localName}.${element.getAttribute('class')}<${element.parentElement?.className ?? ''}<${element.closest('[id]')?.id ?? ''}`,
       isMenu: element.closest(menu) !== null,
       isPlainLink: isElsewhere && !isWatched,
     };

@@ -124,18 +124,6 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** Presses a control as a visitor does, and waits for what that brings. */
-async function press({ page, calm }: Opened, { index }: Control): Promise<boolean> {
-  const handle = await page.evaluateHandle(controlAt, index);
-  const element = handle.asElement();
-  if (!element || !(await element.isVisible())) return false;
-  await calm(
-    () => click(element, 0),
-    () => frames(page),
-  );
-  return true;
-}
-
 /**
  * Presses everything that can be pressed once, menus first.
  *
@@ -146,7 +134,7 @@ async function pressAll(
   controls: readonly Control[],
   done: Map<string, number>,
 ): Promise<void> {
-  const { page } = opened;
+  const { page, calm } = opened;
   const hidden = new Set<Control>();
   const queue = controls.filter(({ isPlainLink }) => !isPlainLink);
   let pressed = 0;
@@ -155,7 +143,13 @@ async function pressAll(
     const kind = `${page.viewportSize()?.width} ${control.kind}`;
     const before = done.get(kind) ?? 0;
     if (before >= mostOfKind) continue;
-    if (await press(opened, control)) {
+    const handle = await page.evaluateHandle(controlAt, control.index);
+    const element = handle.asElement();
+    if (await element?.isVisible()) {
+      await calm(
+        async () => element && click(element, 0),
+        () => frames(page),
+      );
       done.set(kind, before + 1);
       pressed += 1;
       if (!control.isMenu) await page.keyboard.press('Escape');
@@ -233,7 +227,7 @@ export function visit(
       const { page, errors, failed, calm } = opened;
       await page.evaluate(scrollThrough);
       await rest(page);
-      const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.place - b.place));
+      const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.time - b.time));
       const facts = await page.evaluate(readFacts, {
         ...{ attribute: numberAttribute, marks, behaviours: mainSelectors },
       });

@@ -16,8 +16,8 @@ export type Replaced = ReadonlyMap<string, Buffer>;
 interface LoadedFile {
   readonly kind: 'script' | 'style';
   readonly content: Buffer;
-  /** Its place in the order in which the page has asked. */
-  readonly place: number;
+  /** When the page has asked for it (ms). */
+  readonly time: number;
 }
 
 /** The scripts and stylesheets that a page has loaded, by their addresses. */
@@ -66,10 +66,12 @@ export async function answersFor(site: Site, folder: string | undefined) {
     route: Route,
     replaced: Replaced,
     isOpen: () => boolean,
-    note: (content: Buffer) => void,
+    loaded: Map<string, LoadedFile>,
   ) {
+    const time = performance.now();
     const request = route.request();
     const url = request.url();
+    const type = request.resourceType();
     const { origin, pathname, search } = new URL(url);
     const isMain = request.isNavigationRequest() && request.frame().parentFrame() === null;
     // A press that would lead to another page leads nowhere.
@@ -85,10 +87,11 @@ export async function answersFor(site: Site, folder: string | undefined) {
     if (!content) return isOwn ? route.fulfill({ status: 404 }) : route.abort();
     const isThere = file !== undefined && file.status < 400;
     // What stands in place of a file that is not there has a type of its own.
-    const type = (isThere || !instead) && file?.type ? file.type : typeOf(pathname);
-    if (isThere || instead) note(content);
+    const contentType = (isThere || !instead) && file?.type ? file.type : typeOf(pathname);
+    if ((isThere || instead) && /^(script|stylesheet)$/.test(type))
+      loaded.set(url, { kind: type === 'script' ? type : 'style', content, time });
     // Fonts and modules of other hosts ask for this header.
-    const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
+    const headers = { 'content-type': contentType, 'access-control-allow-origin': '*' };
     return route.fulfill({ status: instead ? 200 : (file?.status ?? 200), headers, body: content });
   }
 
@@ -103,18 +106,9 @@ export async function answersFor(site: Site, folder: string | undefined) {
       isOpen: () => boolean,
     ): Promise<Loaded> {
       const loaded = new Map<string, LoadedFile>();
-      let place = 0;
-      await context.route(/^https?:/, async (route) => {
-        const type = route.request().resourceType();
-        const kind = type === 'script' ? 'script' : 'style';
-        const about = { kind, place } as const;
-        place += 1;
-        const note = (content: Buffer): void => {
-          if (/^(script|stylesheet)$/.test(type))
-            loaded.set(route.request().url(), { ...about, content });
-        };
-        await answer(route, replaced, isOpen, note).catch(() => {});
-      });
+      await context.route(/^https?:/, (route) =>
+        answer(route, replaced, isOpen, loaded).catch(() => {}),
+      );
       return loaded;
     },
     silent,
