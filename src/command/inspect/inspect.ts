@@ -1,15 +1,16 @@
+import { readBuild } from '../deploy/build.js';
+import { disk } from '../deploy/target.js';
 import { apply } from './apply.js';
 import { deadCalls } from './dead.js';
 import { behavioursOf } from './moves/moves.js';
 import { uselessAfter } from './needs.js';
 import { plainOf, plainText } from './plain/plain.js';
-import { callsOf, emptyPlan, type Plan } from './plan.js';
+import { callsOf, emptyPlan, folderFor, type Plan } from './plan.js';
 import { recordSite } from './record.js';
 import type { Looking } from './see/browser.js';
 import { germanRules } from './see/visit.js';
 import { titleOf } from './site/site.js';
 import { groupOf, tryMoves } from './try/trial.js';
-import { tryingFor } from './try/variant.js';
 import { tryWhole } from './try/whole.js';
 
 /** What an inspection is asked for. */
@@ -32,8 +33,9 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
   const isProven = record.left.length === 0;
   const dead = deadCalls(record);
   const { moves, stays } = behavioursOf(record);
-  const trying = await tryingFor(looking, record, wanted.dist, wanted.hasPictures);
-  const { folder } = trying;
+  const folder = folderFor(record, looking.site.prefix);
+  const built = await readBuild(wanted.dist, disk);
+  const trying = { ...looking, record, built, folder, hasPictures: wanted.hasPictures };
   const outcomes = await tryMoves(trying, moves, say);
   const good = outcomes.filter(({ verdict }) => verdict === 'as good').map(({ move }) => move);
   const tried = good.filter((move) => groupOf(move, moves).every((each) => good.includes(each)));

@@ -5,7 +5,7 @@ import { globals } from '../libraries/libraries.js';
 import type { Answers, Loaded, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
 import type { Site } from '../site/site.js';
-import { type Item, look, sliders } from './look.js';
+import { difference, type Item, isChange, look, sliders } from './look.js';
 import { recordLibraries } from './record-libraries.js';
 import { record } from './recorder.js';
 import type { RecorderSettings } from './recording.js';
@@ -240,31 +240,35 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /** What is in sight: on the whole page, or in the window where `isWhole` is false. */
-export const lookAt = (
+export async function lookAt(
   page: Page,
   selector: string | undefined,
   isWhole: boolean,
-): Promise<Item[]> =>
-  selector === undefined
-    ? page.evaluate(look, { root: null, isWhole, sliders })
-    : page
-        .$(selector)
-        .then((root) => (root ? page.evaluate(look, { root, isWhole, sliders }) : []));
+): Promise<Item[]> {
+  const root = selector === undefined ? null : await page.$(selector);
+  return selector !== undefined && !root ? [] : page.evaluate(look, { root, isWhole, sliders });
+}
 
 const standing = (items: readonly Item[]): string =>
   items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`).join('\n');
 
-/** Waits until two looks in a row find the same; what never stands still is not waited for. */
+/**
+ * Waits until two looks in a row find the same; what never stands still is not waited for.
+ *
+ * @param old what something else is waited for than
+ */
 export async function settled(
   page: Page,
   selector: string | undefined,
   isWhole: boolean,
+  old?: readonly Item[],
 ): Promise<Item[]> {
   let before = await lookAt(page, selector, isWhole);
   for (let time = 0; time < patience; time += 1) {
     await rest(page);
     const after = await lookAt(page, selector, isWhole);
-    if (standing(before) === standing(after)) return after;
+    const hasChanged = !old || isChange(difference(old, after));
+    if (hasChanged && standing(before) === standing(after)) return after;
     before = after;
   }
   return before;

@@ -113,7 +113,12 @@ export async function look({
 }
 
 /** What came into sight, what grew to more than twice its size, and what went. */
-export function difference(before: readonly Item[], after: readonly Item[]) {
+export interface Change {
+  readonly came: readonly Item[];
+  readonly went: readonly Item[];
+}
+
+export function difference(before: readonly Item[], after: readonly Item[]): Change {
   const area = ({ width, height }: Item): number => width * height;
   const old = new Map(before.map((item) => [item.key, area(item)]));
   const now = new Set(after.map(({ key }) => key));
@@ -122,6 +127,8 @@ export function difference(before: readonly Item[], after: readonly Item[]) {
     went: before.filter(({ key }) => !now.has(key)),
   };
 }
+
+export const isChange = ({ came, went }: Change): boolean => came.length + went.length > 0;
 
 const keysOf = (items: readonly Item[]): Set<string> => new Set(items.map(({ key }) => key));
 

@@ -1,4 +1,4 @@
-import { type Item, missing, near, share, some } from '../see/look.js';
+import { type Item, isChange, missing, near, share, some } from '../see/look.js';
 import type { Look } from './look.js';
 import type { Observation, Use, Used } from './observe.js';
 
@@ -29,8 +29,8 @@ const higher = (by: number): string =>
 function ofUse(behaviour: Use['behaviour'], old: Used, now: Used): Said | undefined {
   const say = saying(now.what, now.what === 'press' ? 1 : 0);
   if (now.left && !old.left) return say('broken', `${now.what} leads to another page`);
-  if (old.left || old.came.length + old.went.length === 0) return undefined;
-  if (now.came.length + now.went.length === 0)
+  if (old.left || !isChange(old)) return undefined;
+  if (!isChange(now))
     return say(
       'broken',
       `${now.what} does nothing; before, ${some([...old.came, ...old.went])} changed`,

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright-core';
-import { click, leave, lookAt, rest, settled } from '../see/browser.js';
-import { difference, type Item } from '../see/look.js';
+import { click, leave, lookAt, settled } from '../see/browser.js';
+import { type Change, difference, type Item } from '../see/look.js';
 import { numberAttribute } from '../site/markup.js';
 
 /** Elements of a page that a trial uses, as what runs on them is meant to be used. */
@@ -12,10 +12,8 @@ export interface Use {
 }
 
 /** What one use of an element did. */
-export interface Used {
+export interface Used extends Change {
   readonly what: string;
-  readonly came: readonly Item[];
-  readonly went: readonly Item[];
   /** Whether it led to another page. */
   readonly left: boolean;
 }
@@ -32,9 +30,6 @@ export interface Observation {
   /** Pictures of the window: at rest, and after the first use. */
   readonly pictures: readonly Buffer[];
 }
-
-/** How often a change after a press is looked for. */
-const patience = 10;
 
 const nextArrow =
   '.slick-next, .owl-next, .owl-nav > :last-child, .bx-next, .flex-next, .nivo-nextNav, [class*="next" i]:not(svg):not(svg *)';
@@ -58,20 +53,6 @@ async function controlOf(
   return undefined;
 }
 
-/** Waits for the first change after a use, and then for rest. */
-async function changed(
-  page: Page,
-  root: string | undefined,
-  before: readonly Item[],
-): Promise<Item[]> {
-  for (let time = 0; time < patience; time += 1) {
-    await rest(page);
-    const { came, went } = difference(before, await lookAt(page, root, false));
-    if (came.length + went.length > 0) break;
-  }
-  return settled(page, root, false);
-}
-
 const picture = (page: Page): Promise<Buffer> =>
   page.screenshot({ type: 'jpeg', quality: 50, timeout: 5000 }).catch(() => Buffer.alloc(0));
 
@@ -85,7 +66,7 @@ async function use(
   const address = page.url().split('#')[0];
   const before = await lookAt(page, root, false);
   await act();
-  const after = await changed(page, root, before);
+  const after = await settled(page, root, false, before);
   return { what, ...difference(before, after), left: page.url().split('#')[0] !== address };
 }
 

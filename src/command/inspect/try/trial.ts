@@ -1,5 +1,6 @@
 import type { Move } from '../moves/move.js';
 import { asItIs, sideBySide, type Variant, widths } from '../see/browser.js';
+import { isChange } from '../see/look.js';
 import { compare, type Difference, isAmong } from './judge.js';
 import { type Look, lookAtPage, type View } from './look.js';
 import type { Use } from './observe.js';
@@ -101,10 +102,7 @@ async function tryGroup(
     if (typeof old === 'string') return 'the page does not open';
     const observed = old.seen.get(id) ?? [];
     if (observed.length === 0) return 'none of its elements is in sight';
-    const isProof = observed.some(
-      ({ items, used }) =>
-        items.length > 0 || used.some(({ came, went }) => came.length + went.length > 0),
-    );
+    const isProof = observed.some(({ items, used }) => items.length > 0 || used.some(isChange));
     return isProof ? undefined : 'a press changes nothing';
   };
   const here = moves.filter((move) => untriedFor(move) === undefined);

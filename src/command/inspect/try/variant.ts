@@ -1,10 +1,9 @@
-import { type Files, readBuild } from '../../deploy/build.js';
+import type { Files } from '../../deploy/build.js';
 import { readSelectors, withOwnStyles } from '../../deploy/own-styles.js';
-import { disk } from '../../deploy/target.js';
 import { type Applied, apply } from '../apply.js';
 import type { Move } from '../moves/move.js';
 import { plainText } from '../plain/plain.js';
-import { blocksOf, emptyPlan, folderFor, type Plan, plainFile, tagFor } from '../plan.js';
+import { blocksOf, emptyPlan, type Plan, plainFile, tagFor } from '../plan.js';
 import type { SiteRecord } from '../record.js';
 import type { Looking, Variant } from '../see/browser.js';
 import { contentOf } from '../site/bytes.js';
@@ -12,22 +11,11 @@ import { contentOf } from '../site/bytes.js';
 /** All that trials need. */
 export interface Trying extends Looking {
   readonly record: SiteRecord;
+  /** Our own files. */
   readonly built: Files;
   readonly folder: string;
   /** Whether pictures are wanted of what differs. */
   readonly hasPictures: boolean;
-}
-
-/** Reads our own files for the trials. */
-export async function tryingFor(
-  looking: Looking,
-  record: SiteRecord,
-  dist: string,
-  hasPictures: boolean,
-): Promise<Trying> {
-  const built = await readBuild(dist, disk);
-  const folder = folderFor(record, looking.site.prefix);
-  return { ...looking, record, built, folder, hasPictures };
 }
 
 const styled = new Map<string | null, Files>();
