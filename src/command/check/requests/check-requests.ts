@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { isServiceCookie } from '../../../services/analytics/property.js';
 import { launch } from '../../pages/packages.js';
-import { isAddress, Uncheckable } from '../../pages/source.js';
+import { isAddress, whyNot } from '../../pages/source.js';
 import { type Status, type Surroundings, save, WrongUsage } from '../../terminal/usage.js';
 import { isFaulty, sarif } from '../report.js';
 import { type Finding, finding, type Rule, requestRules, ruleNamed } from '../rules.js';
@@ -37,20 +37,13 @@ export const findingsAbout = (
   }),
 ];
 
-/** A page, with the addresses of its translations. */
-async function checkPage(
-  browser: Browser,
-  name: string,
-): Promise<{ page: CheckedRequests; translations: readonly string[] }> {
-  try {
-    const visit = await visitPage(browser, name);
-    const { seen, asks, translations } = visit;
-    const findings = findingsAbout(visit, name);
-    return { page: { name, seen, asks, predictions: [], findings }, translations };
-  } catch (error) {
-    if (!(error instanceof Uncheckable)) throw error;
-    return { page: { name, refusal: error.message }, translations: [] };
-  }
+const unseen: Visit = { seen: [], asks: false, canWithdraw: true, translations: [] };
+
+async function checkPage(browser: Browser, name: string): Promise<CheckedRequests> {
+  const visit = await visitPage(browser, name).catch(whyNot);
+  return typeof visit === 'string'
+    ? { ...unseen, name, refusal: visit, findings: [] }
+    : { ...visit, name, findings: findingsAbout(visit, name) };
 }
 
 const withoutHash = (address: string): string => new URL(address).href.replace(/#.*/, '');
@@ -60,10 +53,10 @@ async function checkAll(browser: Browser, names: readonly string[]): Promise<Che
   const known = new Map(names.map((name) => [withoutHash(name), name]));
   const pages: CheckedRequests[] = [];
   for (const name of known.values()) {
-    const { page, translations } = await checkPage(browser, name);
+    const page = await checkPage(browser, name);
     pages.push(page);
     if (!names.includes(name)) continue;
-    for (const address of translations.map(withoutHash))
+    for (const address of page.translations.map(withoutHash))
       if (!known.has(address)) known.set(address, address);
   }
   return pages;

@@ -1,23 +1,17 @@
 import { type Chapter, reportPage } from '../../terminal/report-page.js';
 import { jsonText, printable } from '../../terminal/text.js';
-import { findingJson, withTotal } from '../report.js';
-import type { CheckedPage } from '../rules.js';
-import { type Kind, type Moment, moments, type Seen } from './seen.js';
+import { type Checked, findingJson, withTotal } from '../report.js';
+import type { Finding } from '../rules.js';
+import { type Kind, type Moment, moments } from './seen.js';
+import type { Visit } from './visit.js';
 
-/** A live page that has been looked at. */
-interface LookedAt extends CheckedPage {
-  readonly name: string;
-  readonly seen: readonly Seen[];
-  /** Whether the page asked for consent with a notice of Auftritt. */
-  readonly asks: boolean;
-  readonly refusal?: undefined;
+/** A live page that has been looked at. On one that could not be, nothing was seen. */
+export interface CheckedRequests extends Checked, Visit {
+  readonly findings: readonly Finding[];
 }
 
-/** A live page that has been looked at, or the reason why it could not be. */
-export type CheckedRequests = LookedAt | { readonly name: string; readonly refusal: string };
-
 /** What was seen at each moment of which a report speaks, without a notice at the first alone. */
-function momentsOf({ asks, seen, findings }: LookedAt) {
+function momentsOf({ asks, seen, findings }: CheckedRequests) {
   const wrong = new Set(findings.map(({ message }) => message));
   return moments
     .filter((moment) => asks || moment === 'before an answer')
@@ -29,7 +23,7 @@ function momentsOf({ asks, seen, findings }: LookedAt) {
     }));
 }
 
-const aboutPage = ({ findings }: LookedAt): string[] =>
+const aboutPage = ({ findings }: CheckedRequests): string[] =>
   findings.filter(({ about }) => about === 'page').map(({ message }) => message);
 
 function lines(page: CheckedRequests): string[] {

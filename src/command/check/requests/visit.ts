@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { scrollThrough } from '../../inspect/see/page-scripts.js';
 import { limits, Uncheckable } from '../../pages/source.js';
-import { isOwn, type Moment, type Seen } from './seen.js';
-import { watch } from './watch.js';
+import { isOwn, type Seen } from './seen.js';
+import { type Watching, watch } from './watch.js';
 
 /** How long (ms) the page may go on with requests before it is looked at all the same. */
 const patience = 5000;
@@ -34,11 +34,11 @@ async function readAll(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page.
+ * Opens a page and reads it.
  *
  * @throws Uncheckable if it does not open, or is not what was asked for: an error, another host's, or empty
  */
-async function openPage(page: Page, address: string): Promise<void> {
+async function read(page: Page, address: string): Promise<void> {
   const answer = await page
     .goto(address, { timeout: limits.answer })
     .catch((error: unknown): never => {
@@ -56,6 +56,7 @@ async function openPage(page: Page, address: string): Promise<void> {
     return document.body.innerText.trim() === '' && !document.body.querySelector(shows);
   });
   if (isEmpty) throw new Uncheckable('is empty');
+  await readAll(page);
 }
 
 /** What the visits to a page have seen. */
@@ -67,15 +68,6 @@ export interface Visit {
   readonly canWithdraw: boolean;
   /** The addresses of the same page in other languages, as its links with `hreflang` name them. */
   readonly translations: readonly string[];
-}
-
-/** What a visitor does on a page, who has read it to its end before an answer. */
-interface Visitor {
-  readonly page: Page;
-  /** Sets the moment to which what follows belongs. */
-  begin(moment: Moment): Promise<void>;
-  /** Opens an address, and reads the page. */
-  read(address: string): Promise<void>;
 }
 
 /** The own addresses of the page in other languages. */
@@ -97,34 +89,24 @@ async function visit(
   browser: Browser,
   address: string,
   answer: keyof typeof buttons,
-  go: (visitor: Visitor) => Promise<boolean>,
+  go: (page: Page, watching: Watching) => Promise<boolean>,
 ): Promise<Visit> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    let moment: Moment = 'before an answer';
-    const collect = await watch(context, page, new URL(address).hostname, () => moment);
-    const read = async (where: string): Promise<void> => {
-      await openPage(page, where);
-      await readAll(page);
-    };
-    await read(address);
+    const watching = await watch(context, page, new URL(address).hostname);
+    await read(page, address);
     const translations = await translationsOn(page, address);
-    const before = await collect();
+    const before = await watching.collect();
     const button = page.locator(buttons[answer]).first();
     if (!(await button.isVisible()))
       return { seen: before, asks: false, canWithdraw: true, translations };
-    const begin = async (next: Moment): Promise<void> => {
-      // The cookies that are there now belong to the moment that ends.
-      await collect();
-      moment = next;
-    };
-    await begin(answer);
+    await watching.begin(answer);
     await button.click();
     await quiet(page);
-    await read(address);
-    const canWithdraw = await go({ page, begin, read });
-    return { seen: await collect(), asks: true, canWithdraw, translations };
+    await read(page, address);
+    const canWithdraw = await go(page, watching);
+    return { seen: await watching.collect(), asks: true, canWithdraw, translations };
   } finally {
     await context.close();
   }
@@ -134,7 +116,7 @@ async function visit(
 const opening = 5000;
 
 /** Declines everything in the settings. @returns whether the page has a way to do that */
-async function withdraw({ page, begin }: Visitor): Promise<boolean> {
+async function withdraw(page: Page, { begin }: Watching): Promise<boolean> {
   const decline = page.locator('.klaro .cm-btn-decline').first();
   try {
     await page.evaluate(() => {
@@ -170,14 +152,14 @@ function sameElsewhere(address: string): string {
 export async function visitPage(browser: Browser, address: string): Promise<Visit> {
   const declined = await visit(browser, address, 'after declining', async () => true);
   if (!declined.asks) return declined;
-  const accepted = await visit(browser, address, 'after accepting', async (visitor) => {
+  const accepted = await visit(browser, address, 'after accepting', async (page, watching) => {
     const elsewhere = sameElsewhere(address);
-    await visitor.read(elsewhere);
-    if (!(await withdraw(visitor))) return false;
-    await visitor.read(elsewhere);
-    await visitor.begin('after Back');
-    await visitor.page.goBack();
-    await readAll(visitor.page);
+    await read(page, elsewhere);
+    if (!(await withdraw(page, watching))) return false;
+    await read(page, elsewhere);
+    await watching.begin('after Back');
+    await page.goBack();
+    await readAll(page);
     return true;
   });
   const later = accepted.seen.filter(({ moment }) => moment !== 'before an answer');

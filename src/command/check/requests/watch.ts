@@ -80,23 +80,25 @@ export function askerOf({ type, url, lineNumber, stack }: Initiator): string {
   return at.lineNumber === undefined ? at.url : `${at.url}:${at.lineNumber + 1}`;
 }
 
+/** What records what a page sends and stores. */
+export interface Watching {
+  /** What has been seen, with the cookies that are there now. */
+  collect(): Promise<readonly Seen[]>;
+  /** Sets the moment to which what follows belongs; the cookies that are there now belong to the one that ends. */
+  begin(moment: Moment): Promise<void>;
+}
+
 /**
  * Records what a page sends and stores.
  *
- * @param moment returns the current moment
- * @returns collects what has been seen, with the cookies that are there now
  */
-export async function watch(
-  context: BrowserContext,
-  page: Page,
-  site: string,
-  moment: () => Moment,
-): Promise<() => Promise<readonly Seen[]>> {
+export async function watch(context: BrowserContext, page: Page, site: string): Promise<Watching> {
+  let moment: Moment = 'before an answer';
   const seen: Seen[] = [];
   const askers = new Map<string, string>();
   const writers = new Map<string, string>();
   const add = (kind: Kind, what: string, host: string, by = ''): void => {
-    const found = { moment: moment(), kind, what, host, by, at: new Date().toISOString() };
+    const found = { moment, kind, what, host, by, at: new Date().toISOString() };
     const isSame = (each: Seen): boolean =>
       each.moment === found.moment &&
       each.kind === kind &&
@@ -146,7 +148,7 @@ export async function watch(
       frame === page.mainFrame() ? '' : `frame ${frame.url()}`,
     );
   });
-  return async () => {
+  const collect = async (): Promise<readonly Seen[]> => {
     for (const { name, domain, path, httpOnly } of await context.cookies()) {
       const by = writers.get(name) ?? `an answer of ${domain}`;
       // What a page's script cannot delete after a refusal.
@@ -156,12 +158,19 @@ export async function watch(
     const named = page.url() === 'about:blank' ? [] : await namedAddresses(page);
     for (const { address, by } of named) {
       const { protocol: scheme, hostname } = new URL(address);
-      const isAsked = seen.some(({ what, moment: when }) => what === address && when === moment());
+      const isAsked = seen.some(({ what, moment: when }) => what === address && when === moment);
       if (/^https?:$/.test(scheme) && !isOwn(hostname, site) && !isAsked) {
         add('address', address, hostname, by);
       }
     }
     // Chromium's own message about a request's beginning may come later than the request.
     return seen.map((each) => ({ ...each, by: each.by || askers.get(each.what) || 'the page' }));
+  };
+  return {
+    collect,
+    async begin(next) {
+      await collect();
+      moment = next;
+    },
   };
 }

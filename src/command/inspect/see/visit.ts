@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { behaviours, defaultSelectors } from '../../../behaviours.js';
-import type { Moment, Seen } from '../../check/requests/seen.js';
-import { watch as watchRequests } from '../../check/requests/watch.js';
+import type { Seen } from '../../check/requests/seen.js';
+import { type Watching, watch as watchRequests } from '../../check/requests/watch.js';
 import { Uncheckable } from '../../pages/source.js';
 import { marks } from '../libraries/libraries.js';
 import type { Loaded } from '../site/answers.js';
@@ -217,8 +217,7 @@ export function visit(
   width: number,
   memory: Memory,
 ): Promise<Visit> {
-  let moment: Moment = 'before an answer';
-  let collect: Awaited<ReturnType<typeof watchRequests>> = async () => [];
+  let watching: Watching | undefined;
   const isWide = width > 600;
   return withPage(
     looking,
@@ -240,16 +239,15 @@ export function visit(
       await leave(page);
       await pressAll(opened, controls, memory.pressed);
       await page.keyboard.press('Escape');
-      await collect();
       const button = isWide ? await acceptButton(page) : undefined;
       if (button) {
-        moment = 'after accepting';
+        await watching?.begin('after accepting');
         await calm(async () => {
           await button.click({ timeout: 1000 }).catch(() => {});
           await page.evaluate(scrollThrough);
         });
       }
-      const seen = await collect();
+      const seen = (await watching?.collect()) ?? [];
       addRan(memory.ran, await page.coverage.stopJSCoverage().catch(() => []));
       // The site may have led on to another of its pages.
       const { origin, pathname, search } = new URL(page.url());
@@ -263,12 +261,7 @@ export function visit(
       };
     },
     async (context, page) => {
-      collect = await watchRequests(
-        context,
-        page,
-        new URL(looking.site.origin).hostname,
-        () => moment,
-      );
+      watching = await watchRequests(context, page, new URL(looking.site.origin).hostname);
       await page.coverage.startJSCoverage({ resetOnNavigation: false });
     },
   );
