@@ -164,6 +164,8 @@ for (const { name, get } of seeds) {
     page.on('requestfinished', (request) => calls.delete(request));
     page.on('requestfailed', (request) => calls.delete(request));
     const pass = async (): Promise<void> => {
+      // A press asks in a task of its own, or once its code is there.
+      await page.evaluate(() => window.probe.settle());
       await expect.poll(() => calls.size).toBe(0);
       await page.clock.fastForward(pause * 1000);
     };

@@ -136,11 +136,16 @@ async function turnCoverflow(page: Page): Promise<void> {
   await settle();
   const seen = () =>
     coverflow.evaluate((element) => {
-      const item = element.querySelector('.flipster__item:not(.flipster__item--current)');
-      const box = item?.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
-      const y = (box.top + box.bottom) / 2;
-      for (let x = box.left + 2; x < box.right; x += 4) {
-        if (item?.contains(document.elementFromPoint(x, y))) return { x, y };
+      for (const item of element.querySelectorAll(
+        '.flipster__item:not(.flipster__item--current)',
+      )) {
+        const box = item.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+        // An arrow may stand before the middle of what the window shows of it.
+        for (let y = box.top + 8; y < box.bottom; y += 16) {
+          for (let x = box.left + 2; x < box.right; x += 4) {
+            if (item.contains(document.elementFromPoint(x, y))) return { x, y };
+          }
+        }
       }
       return undefined;
     });
