@@ -1,4 +1,3 @@
-import { copyWithoutIds } from '../../page/copy.js';
 import { selectorIn } from '../../page/elements.js';
 import { Problem } from '../../page/problem.js';
 import definition from './definition.js';
@@ -11,6 +10,13 @@ const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** A copy of an element without ids, which must be unique on the page. */
+function copyWithoutIds(element: Element): Element {
+  const copy = document.importNode(element, true);
+  for (const bearer of [copy, ...copy.querySelectorAll('[id]')]) bearer.removeAttribute('id');
+  return copy;
+}
 
 /** The trimmed value of an attribute; undefined if it is missing or empty. */
 const given = (element: Element, attribute: string): string | undefined =>
