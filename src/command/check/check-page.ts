@@ -91,7 +91,7 @@ const ofPage = (name: BehaviourName, configuration: Configuration): boolean => {
 function predict(
   configuration: Configuration,
   selectors: Selectors,
-  placeOf: (element: Element) => Place | undefined,
+  sourcePlace: (element: Element) => Place | undefined,
 ): CheckedPage {
   const told: { behaviour: string; element: Element; message: string }[] = [];
   const listening = new AbortController();
@@ -132,13 +132,13 @@ function predict(
   for (const { end } of all.toReversed()) end?.();
   listening.abort();
   const predictions = instances.flatMap(({ behaviour, element, state }): Prediction[] => {
-    const place = placeOf(element);
+    const place = sourcePlace(element);
     // A separate rule reports what the tag lacks.
     const starts = state === 'running' || state === 'unconfigured';
     return place ? [{ behaviour, element: inShort(element), starts, ...place }] : [];
   });
   const findings = told.flatMap(({ behaviour, element, message }): Finding[] => {
-    const place = placeOf(element);
+    const place = sourcePlace(element);
     return place ? [finding(ruleOf(message), behaviour, element, message, place)] : [];
   });
   // Several behaviours may look for the same part, and its problem is then reported several times.
@@ -204,17 +204,17 @@ export function createChecker(site = '{}', wantsTag = true) {
       const say = inWordsOf(markup);
       const inWords = (each: Finding): Finding => ({ ...each, message: say(each.message) });
       // The script has added the elements without a tag in the source. Only the body's tag may be omitted.
-      const placeOf = (element: Element): Place | undefined =>
+      const sourcePlace = (element: Element): Place | undefined =>
         placeIn(dom, element) ?? (isWhole && element === document.body ? beginning : undefined);
-      const ofMarkup = findingsOfMarkup(configuration, selectors, placeOf).map(inWords);
-      const ofWords = isWhole ? wordsOfPage(placeOf) : [];
+      const ofMarkup = findingsOfMarkup(configuration, selectors, sourcePlace).map(inWords);
+      const ofWords = isWhole ? wordsOfPage(sourcePlace) : [];
       const written = [...document.querySelectorAll('style')].map((each) => each.textContent);
       const style = document.createElement('style');
       for (const each of styles) displays.set(each, displays.get(each) ?? displayRulesIn(each));
       style.textContent = styles.map((each) => displays.get(each)).join('\n');
       // Below the page's own styles.
       document.head.prepend(style);
-      const { predictions, findings } = predict(configuration, selectors, placeOf);
+      const { predictions, findings } = predict(configuration, selectors, sourcePlace);
       return {
         predictions: [...predictions].sort(inOrder),
         findings: [

@@ -248,11 +248,12 @@ export const markupRules: Readonly<Record<string, MarkupRule>> = {
 export function findingsOfMarkup(
   configuration: Configuration,
   selectors: Selectors,
-  placeOf: (element: Element) => Place | undefined,
+  sourcePlace: (element: Element) => Place | undefined,
 ): readonly Finding[] {
   const { documentElement, head, doctype } = document;
   const has = {
-    head: doctype !== null || [documentElement, head].some((each) => placeOf(each) !== undefined),
+    head:
+      doctype !== null || [documentElement, head].some((each) => sourcePlace(each) !== undefined),
     tag: findTag(document) !== undefined,
   };
   const disabled: ReadonlySet<string> = configuration.disable;
@@ -260,7 +261,13 @@ export function findingsOfMarkup(
     .filter(([, { about, of }]) => !disabled.has(about) && (!of || has[of]))
     .flatMap(([name, { about, find }]) =>
       find(configuration, selectors).map(([message, element]) =>
-        finding(ruleNamed(name), about, element ?? 'html', message, element && placeOf(element)),
+        finding(
+          ruleNamed(name),
+          about,
+          element ?? 'html',
+          message,
+          element && sourcePlace(element),
+        ),
       ),
     );
 }

@@ -19,7 +19,7 @@ function brought(value: unknown, path: string, wrong: string[]): [string, string
 }
 
 /** All English texts of the script, by their paths, such as `form.missing`. Translators start from these. */
-const known = new Map(
+const english = new Map(
   brought(Object.fromEntries(wordings.map(({ name, en }) => [name, en])), '', []),
 );
 
@@ -34,29 +34,31 @@ const braces = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].so
  */
 export function wrongInWords(json: string | undefined, isComplete: boolean): readonly string[] {
   const wrong: string[] = [];
-  let own = new Map<string, string>();
+  let ofPage = new Map<string, string>();
   if (json !== undefined) {
     try {
-      own = new Map(brought(JSON.parse(json), '', wrong));
+      ofPage = new Map(brought(JSON.parse(json), '', wrong));
     } catch (error) {
       return [`is no JSON: ${error instanceof Error ? error.message : error}`];
     }
   }
-  for (const [path, text] of own) {
-    const english = known.get(path);
-    if (english === undefined) {
-      wrong.push(`has an unknown word ${path}; did you mean ${closest(path, [...known.keys()])}?`);
-    } else if (braces(english) !== braces(text)) {
-      wrong.push(`must have ${braces(english) || 'no braces'} in ${path}`);
+  for (const [path, text] of ofPage) {
+    const meant = english.get(path);
+    if (meant === undefined) {
+      wrong.push(
+        `has an unknown word ${path}; did you mean ${closest(path, [...english.keys()])}?`,
+      );
+    } else if (braces(meant) !== braces(text)) {
+      wrong.push(`must have ${braces(meant) || 'no braces'} in ${path}`);
     }
   }
-  const missing = [...known.keys()].filter((path) => !own.has(path));
+  const missing = [...english.keys()].filter((path) => !ofPage.has(path));
   if (isComplete && missing.length > 0) wrong.push(`lacks ${missing.join(', ')}`);
   return wrong;
 }
 
 /** The findings about the words of the page in the current window. */
-export function wordsOfPage(placeOf: (element: Element) => Place | undefined): readonly Finding[] {
+export function wordsOfPage(sourcePlace: (element: Element) => Place | undefined): Finding[] {
   const { documentElement } = document;
   const isOther = documentElement.lang !== '' && !/^(de|en)\b/i.test(documentElement.lang);
   const element = document.querySelector('script[data-words]');
@@ -65,6 +67,6 @@ export function wordsOfPage(placeOf: (element: Element) => Place | undefined): r
     const message = element
       ? wrong
       : `the page is in "${documentElement.lang}", and brings no words: it ${wrong}`;
-    return finding(ruleNamed('words'), 'words', about, message, placeOf(about));
+    return finding(ruleNamed('words'), 'words', about, message, sourcePlace(about));
   });
 }

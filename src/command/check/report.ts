@@ -174,8 +174,8 @@ function unused({ stylesheet, sections, bytes }: UnusedStyles): string[] {
   if (sections.length === 0) return [];
   const kilobytes = (size: number): string => (size / 1000).toFixed(1);
   const share = `${kilobytes(bytes.unused)} of ${kilobytes(bytes.all)} kB`;
-  const what = `styles of sections that none of these pages has, ${share}: ${sections.join(', ')}`;
-  return [`${printable(stylesheet)}\n  ${what}\n  docs/check.md#unused-styles`];
+  const unneeded = `styles of sections that none of these pages has, ${share}: ${sections.join(', ')}`;
+  return [`${printable(stylesheet)}\n  ${unneeded}\n  docs/check.md#unused-styles`];
 }
 
 /**

@@ -29,10 +29,10 @@ function readDuration(text: string): number | undefined {
 }
 
 /** Puts each file on one line with its companions in the list: `chunks/a.js .map .br .gz`. */
-function lines(what: string, paths: readonly string[]): readonly string[] {
+function lines(verb: string, paths: readonly string[]): readonly string[] {
   return [...grouped(inOrder(paths), baseOf)].map(([base, members]) => {
     const endings = members.map((path) => path.slice(base.length)).filter(Boolean);
-    return `  ${what.padEnd(9)} ${[base, ...endings].join(' ')}`;
+    return `  ${verb.padEnd(9)} ${[base, ...endings].join(' ')}`;
   });
 }
 
@@ -68,11 +68,11 @@ const options = {
 } as const;
 
 /** The selectors of a site, as its tag names them. */
-async function selectorsOf(own: string | undefined, preset: string | undefined) {
+async function selectorsOf(given: string | undefined, preset: string | undefined) {
   const wrong: string[] = [];
   const texts = {
     preset: preset ?? null,
-    selectors: own === undefined ? null : await readJsonOption('--selectors', own),
+    selectors: given === undefined ? null : await readJsonOption('--selectors', given),
   };
   const selectors = readSelectors(texts, (line) => wrong.push(line.replace(/^data-/, '--')));
   if (wrong.length > 0) throw new WrongUsage(wrong.join('\n'));

@@ -1,5 +1,5 @@
 import { type Files, inOrder, readBuild } from './build.js';
-import { type Found, lookAt } from './folder.js';
+import { lookAt, type Present } from './folder.js';
 import { type Lock, takeLock, type Waiting } from './lock.js';
 import { type DeployRecord, filesGone, recordName, recordsOf, serialize } from './record.js';
 import { type Disk, isIn, disk as ownDisk, Refusal, type Target, targetAt } from './target.js';
@@ -9,21 +9,21 @@ function keptIn(record: DeployRecord, keep: number) {
   const later = new Set(record.at(-1)?.files);
   const earlier = record.slice(0, -1).reverse();
   return earlier.flatMap(({ version, files, replaced }) => {
-    const own = files.filter((path) => !later.has(path));
-    for (const path of own) later.add(path);
-    const isKept = own.length > 0 && replaced !== undefined;
-    return isKept ? { version, files: own, until: Date.parse(replaced) + keep } : [];
+    const only = files.filter((path) => !later.has(path));
+    for (const path of only) later.add(path);
+    const isKept = only.length > 0 && replaced !== undefined;
+    return isKept ? { version, files: only, until: Date.parse(replaced) + keep } : [];
   });
 }
 
 /** Everything that a deployment will do, decided before it writes the first file. Times are in ms. */
-function plan(version: string, paths: readonly string[], now: number, keep: number, found: Found) {
+function plan({ version, keep }: Order, paths: readonly string[], now: number, there: Present) {
   const time = new Date(now).toISOString();
   const deployment = { version, started: time, replaced: undefined, files: [...paths].sort() };
-  const records = recordsOf(found.record, deployment, now, keep);
-  const writes = inOrder([...found.absent, ...found.changed]);
+  const records = recordsOf(there.record, deployment, now, keep);
+  const writes = inOrder([...there.absent, ...there.changed]);
   return {
-    ...{ ...found, deployment, records },
+    ...{ ...there, deployment, records },
     /** The files to write, in this order. */
     writes,
     /** How many files are already in the folder, with the right content. */
@@ -85,7 +85,7 @@ async function carryOut(
  *   where an operation fails. What the folder served until then still works
  */
 export async function deploy(order: Order): Promise<Plan> {
-  const { dist, version, folder, keep, adapt = (built) => built, disk = ownDisk } = order;
+  const { dist, folder, adapt = (built) => built, disk = ownDisk } = order;
   const files = adapt(await readBuild(dist, disk));
   const target = await targetAt(folder, disk);
   const build = await disk.realpath(dist);
@@ -93,8 +93,8 @@ export async function deploy(order: Order): Promise<Plan> {
   if (isIn(target.root, build)) throw new Refusal(`${folder} is in the folder of the build`);
   const decide = async (): Promise<Plan> => {
     const now = order.now();
-    const found = await lookAt(target, files, new Date(now).toISOString());
-    return plan(version, [...files.keys()], now, keep, found);
+    const there = await lookAt(target, files, new Date(now).toISOString());
+    return plan(order, [...files.keys()], now, there);
   };
   // Nothing is written into a folder that is not ours, the lock included.
   const foreseen = await decide();

@@ -61,4 +61,4 @@ export async function lookAt(target: Target, files: Files, now: string) {
   return { record, changed, absent, drafts: drafts.flat() };
 }
 
-export type Found = Awaited<ReturnType<typeof lookAt>>;
+export type Present = Awaited<ReturnType<typeof lookAt>>;

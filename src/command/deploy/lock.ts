@@ -51,10 +51,10 @@ export async function takeLock(
 ) {
   const path = join(target.root, lockName);
   const since = new Date(now()).toISOString();
-  const own = `process ${process.pid} on ${hostname()} (since ${since}); ${randomUUID()}`;
+  const mark = `process ${process.pid} on ${hostname()} (since ${since}); ${randomUUID()}`;
 
   const content = async () => (await target.read(lockName))?.toString();
-  const isHeld = async (): Promise<boolean> => (await content()) === own;
+  const isHeld = async (): Promise<boolean> => (await content()) === mark;
 
   /**
    * What changes with each sign of life; undefined where the lock is free. Reading the file first makes a network file
@@ -66,7 +66,7 @@ export async function takeLock(
   }
 
   const create = (): Promise<boolean> =>
-    disk.writeFile(path, own, { flag: 'wx', flush: true }).then(
+    disk.writeFile(path, mark, { flag: 'wx', flush: true }).then(
       () => true,
       (error: unknown) => {
         if (codeOf(error) !== 'EEXIST') throw error;
@@ -81,7 +81,7 @@ export async function takeLock(
     seen = await sight();
     unchanged = seen === before ? unchanged + interval : 0;
     const isDead = seen !== undefined && unchanged >= patience;
-    if (isDead && (await target.write(lockName, own, async () => (await sight()) === seen))) {
+    if (isDead && (await target.write(lockName, mark, async () => (await sight()) === seen))) {
       // Two deployments may get here at once: the later one gets the lock. The pause also lets a holder that
       // stood still finish the step that it began after its last look at the lock.
       await pause(beat);

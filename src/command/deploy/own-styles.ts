@@ -53,13 +53,13 @@ export function withOwnStyles(
   const joined = sections ? ofSections(text, sections) : text;
   const content = Buffer.from(withSelectors(joined, selectors, defaultSelectors));
   const [gzip, brotli] = [gzipSync(content, { level: 9 }), brotliCompressSync(content)];
-  const own = new Map(files);
+  const adapted = new Map(files);
   for (const [ending, form] of [
     ['', content],
     ['.gz', gzip],
     ['.br', brotli],
   ] as const) {
-    if (files.has(stylesheet + ending)) own.set(stylesheet + ending, form);
+    if (files.has(stylesheet + ending)) adapted.set(stylesheet + ending, form);
   }
   const given: { files: Record<string, object> } = JSON.parse(
     new TextDecoder().decode(files.get(manifest)),
@@ -72,6 +72,6 @@ export function withOwnStyles(
     hash: digest('sha256', content).toString('hex'),
     integrity: `sha384-${digest('sha384', content).toString('base64')}`,
   };
-  own.set(manifest, Buffer.from(`${JSON.stringify(given, null, 2)}\n`));
-  return own;
+  adapted.set(manifest, Buffer.from(`${JSON.stringify(given, null, 2)}\n`));
+  return adapted;
 }

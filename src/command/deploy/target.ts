@@ -55,10 +55,10 @@ async function withoutLinks(path: string, disk: Disk): Promise<string> {
   return join(await withoutLinks(dirname(path), disk), basename(path));
 }
 
-/** Whether a place is the folder itself or inside it. Both paths are absolute and without links. */
-export function isIn(place: string, folder: string): boolean {
-  const way = relative(folder, place);
-  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === place;
+/** Whether a path is the folder itself or inside it. Both paths are absolute and without links. */
+export function isIn(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
 }
 
 /**

@@ -72,9 +72,9 @@ function tablesIn(chapter: string): Tables {
 /** The section that a cell names. */
 const named = (cell = ''): string | undefined => /`(.+)`/.exec(cell)?.[1];
 
-/** The names in `object` that are not known. */
-const without = (object: object, known: readonly string[]): string[] =>
-  Object.keys(object).filter((name) => !known.includes(name));
+/** The names in `object` that are not among these. */
+const without = (object: object, names: readonly string[]): string[] =>
+  Object.keys(object).filter((name) => !names.includes(name));
 
 /** What a section says of its accessibility, unless it names another one that says the same. */
 const accessibility = ['keyboard', 'the script sets', 'your part'];
@@ -102,18 +102,18 @@ export function withReferences(
   const sections = definitions.map((each) => each.default.name);
   return definitions.map((module, index) => {
     const { name, hooks } = module.default;
-    const own = written[index] ?? {};
-    const about = own.about ?? {};
+    const tables = written[index] ?? {};
+    const about = tables.about ?? {};
     const cell = (row: string): string | undefined => about[row]?.[0];
     // Another section whose parts, attributes and classes this one has as well.
     const shared = written[sections.indexOf(named(cell('parts')) ?? '')] ?? {};
     const sharedHooks = Object.entries(shared.hook ?? {}).filter(([hook]) => hook in hooks);
-    const rows = (kind: Kind): Rows => ({ ...own[kinds[kind]], ...shared[kinds[kind]] });
-    const hookRows = { ...own.hook, ...Object.fromEntries(sharedHooks) };
+    const rows = (kind: Kind): Rows => ({ ...tables[kinds[kind]], ...shared[kinds[kind]] });
+    const hookRows = { ...tables.hook, ...Object.fromEntries(sharedHooks) };
 
     const others = [cell('parts'), cell('accessibility')].flatMap((each) => named(each) ?? []);
     const faults = {
-      'has a table that nobody reads:': without(own, readable.heads),
+      'has a table that nobody reads:': without(tables, readable.heads),
       'says what nobody reads:': without(about, readable.about),
       'names the unknown section': others.filter((other) => !sections.includes(other)),
       lacks: 'accessibility' in about ? [] : accessibility.filter((row) => !(row in about)),

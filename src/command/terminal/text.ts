@@ -16,8 +16,8 @@ export const printable = (text: string): string =>
   );
 
 /** A number with its noun: `1 page`, `2 pages`. */
-export const count = (number: number, what: string): string =>
-  `${number} ${what}${number === 1 ? '' : 's'}`;
+export const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Makes a text from outside part of a page of HTML, between tags or in a quoted attribute. */
 export const inHtml = (text: string): string =>

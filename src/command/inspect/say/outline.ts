@@ -2,8 +2,9 @@ import { moments } from '../../check/requests/seen.js';
 import { once } from '../../lists.js';
 import type { Chapter, Table } from '../../terminal/report-page.js';
 import type { Result } from '../inspect.js';
+import type { CodePlace } from '../moves/move.js';
 import { blocksOf, hasPlain, plainFile, tagLine } from '../plan.js';
-import { type OnPages, placeIn, sumsOf } from './sums.js';
+import { type OnPages, onSite, sumsOf } from './sums.js';
 import data from './words.json' with { type: 'json' };
 
 export type Language = 'de' | 'en';
@@ -26,7 +27,7 @@ export function reasonIn(text: string, language: Language): string {
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-const placeOf = ({ file, line, column }: { file: string; line: number; column?: number }): string =>
+const lineOf = ({ file, line, column }: Partial<CodePlace>): string =>
   [file, line, column].filter((each) => each !== undefined).join(':');
 
 /** The report, chapter by chapter, for the terminal and for the page. */
@@ -105,7 +106,7 @@ export function outline(result: Result, language: Language): Chapter[] {
           kind,
           what.slice(0, 160),
           host === new URL(record.site.origin).hostname ? '' : host,
-          placeIn(by, record.site),
+          onSite(by, record.site),
         ]),
       })),
     ),
@@ -117,7 +118,7 @@ export function outline(result: Result, language: Language): Chapter[] {
           words[reason],
         ]),
         ...dead.calls.map((call) => [
-          placeOf(call),
+          lineOf(call),
           `${call.name} ${call.selector}`,
           words.noElement,
         ]),
@@ -159,7 +160,7 @@ export function outline(result: Result, language: Language): Chapter[] {
             move.lost.length > 0 && `${words.lost}: ${move.lost.join(', ')}`,
           ];
           return [
-            `${placeOf(move)} ${move.name} ${move.label}`,
+            `${lineOf(move)} ${move.name} ${move.label}`,
             [...first, ...preset].map(([name, value]) => `${name}='${value}'`).join(' '),
             told.filter(Boolean).join('; '),
           ];
@@ -172,14 +173,14 @@ export function outline(result: Result, language: Language): Chapter[] {
     ),
     chapter('stays', [], {
       head: [words.call, words.why],
-      rows: stays.map((stay) => [`${placeOf(stay)} ${stay.name} ${stay.label}`, why(stay.why)]),
+      rows: stays.map((stay) => [`${lineOf(stay)} ${stay.name} ${stay.label}`, why(stay.why)]),
     }),
     chapter(
       'plain',
       [plain.parts.length > 0 && words.plainIntro],
       {
         rows: plain.parts.map((part) => [
-          placeOf(part),
+          lineOf(part),
           hasPlain(whole.plan, part) ? fill(words.plainIn, { file: plainFile }) : words.plainOut,
         ]),
       },
@@ -187,7 +188,7 @@ export function outline(result: Result, language: Language): Chapter[] {
     ),
     chapter('keeps', [], {
       rows: plain.left.map((each) => [
-        placeOf(each),
+        lineOf(each),
         why(each.kind),
         `${why(each.why)}${each.hasRun ? '' : ` (${words.didNotRun})`}`,
       ]),
@@ -206,7 +207,7 @@ export function outline(result: Result, language: Language): Chapter[] {
         rows: weights.map(({ path, before, after }) => [path, kib(before), kib(after)]),
       },
       { title: words.gone, rows: [...gone].map((path) => [path]) },
-      { title: words.unsure, rows: applied.unsure.map((each) => [placeOf(each)]) },
+      { title: words.unsure, rows: applied.unsure.map((each) => [lineOf(each)]) },
     ),
   ];
   return chapters.filter(({ intro = [], tables = [] }) => intro.length + tables.length > 0);

@@ -44,9 +44,9 @@ const onPages = (
   }));
 };
 
-/** A place of the site as people know it, without the address at which it was inspected. */
-export const placeIn = (place: string, { origin }: Site): string =>
-  place.replaceAll(`${origin}/`, '/');
+/** A location on the site as people know it, without the address at which it was inspected. */
+export const onSite = (location: string, { origin }: Site): string =>
+  location.replaceAll(`${origin}/`, '/');
 
 /** Whether something is stored on the visitor's device. */
 const isStored = ({ kind }: Seen): boolean =>
@@ -64,11 +64,11 @@ export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
     /** The hosts that are asked before a visitor has answered. */
     hosts: [...grouped(asked, ({ host }) => host)].flatMap(([host, [first, ...more]]) =>
       first
-        ? { host, by: placeIn(first.by, site), kind: purposeOf(first), times: 1 + more.length }
+        ? { host, by: onSite(first.by, site), kind: purposeOf(first), times: 1 + more.length }
         : [],
     ),
     stored: once(before.filter(isStored), ({ kind, what }) => `${kind} ${what}`).map((each) => ({
-      ...{ ...each, by: placeIn(each.by, site) },
+      ...{ ...each, by: onSite(each.by, site) },
     })),
     faults: onPages(record, ({ errors, failed }) => [
       ...errors.map(({ text, at }) => `${text} ${pathOf(at, site)}`.trim()),
