@@ -45,15 +45,6 @@ function progressOn(output: Output, done: number, total: number): void {
   else if (total >= many && done % 100 === 0) output.write(`${line}\n`);
 }
 
-/** The result for a page that exceeded a limit. */
-const cutShort = ({ limit, message }: LimitMet): CheckedPage => ({
-  ...{
-    limit,
-    predictions: [],
-    findings: [finding(ruleNamed('limit'), 'page', 'html', `page ${message}`)],
-  },
-});
-
 /** Whether bytes may be a page: text with tags, and neither a PDF nor a drawing. */
 function isHtml(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
@@ -63,45 +54,42 @@ function isHtml(bytes: Uint8Array): boolean {
   return isText && Buffer.from(bytes).includes('<') && !isOther.test(head);
 }
 
-/**
- * Returns what checks pages with their stylesheets, each of which is read once.
- *
- * @param site the address of the site that the files belong to; without it, each page may name its own
- * @param ours gets our stylesheets that pages link to, by their names
- */
-function checkerOf(thread: Thread<Checker>, site: string | undefined, ours: Map<string, string>) {
-  const link = styleReader(site);
-  return async (page: Input): Promise<CheckedPage> => {
-    const source = await page.read();
-    if (source.html.length === 0) throw new Uncheckable('is empty');
-    if (!isHtml(source.html)) throw new Uncheckable('is no HTML');
-    const { address = site } = source;
-    const { links, ...place } = await thread.ask('open', { ...source, address });
-    const styles = new Map<string, string>();
-    for (const href of links) await link(styles, page, place, href);
-    for (const [name, css] of styles) if (isOurs(css)) ours.set(name, css);
-    return await thread.ask('checkOpened', [...styles.values()]);
-  };
-}
-
+/** Checks pages with their stylesheets, each of which is read once. */
 async function checkAll(
   names: readonly string[],
   base: string | undefined,
   thread: Thread<Checker>,
   errors: Output,
-): Promise<Omit<Report, 'version'>> {
+) {
   const inputs = (await Promise.all(names.map((name) => inputsOf(name)))).flat();
+  const link = styleReader(base);
+  /** Our stylesheets that pages link to, by their names. */
   const ours = new Map<string, string>();
-  const checkPage = checkerOf(thread, base, ours);
   const checked: Checked[] = [];
+
+  async function checkPage(page: Input): Promise<CheckedPage> {
+    const source = await page.read();
+    if (source.html.length === 0) throw new Uncheckable('is empty');
+    if (!isHtml(source.html)) throw new Uncheckable('is no HTML');
+    const { address = base } = source;
+    const { links, ...place } = await thread.ask('open', { ...source, address });
+    const styles = new Map<string, string>();
+    for (const href of links) await link(styles, page, place, href);
+    for (const [name, css] of styles) if (isOurs(css)) ours.set(name, css);
+    return await thread.ask('checkOpened', [...styles.values()]);
+  }
+
   for (const input of inputs) {
     const { name } = input;
     try {
       checked.push({ name, ...(await checkPage(input)) });
     } catch (error) {
-      if (error instanceof LimitMet) checked.push({ name, ...cutShort(error) });
-      else if (error instanceof Uncheckable) checked.push({ name, refusal: error.message });
-      else throw error;
+      if (!(error instanceof Uncheckable)) throw error;
+      const { message } = error;
+      if (error instanceof LimitMet) {
+        const findings = [finding(ruleNamed('limit'), 'page', 'html', `page ${message}`)];
+        checked.push({ name, limit: error.limit, predictions: [], findings });
+      } else checked.push({ name, refusal: message });
     }
     progressOn(errors, checked.length, inputs.length);
   }

@@ -1,10 +1,8 @@
 import { closest } from 'fastest-levenshtein';
+import { isObject } from '../../page/options.js';
 import type { Place } from '../pages/source.js';
 import { type Finding, finding, ruleNamed } from './rules.js';
 import { wordings } from './wordings.js';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the paths and texts in words. Adds an error to `wrong` for any other value. */
 function brought(value: unknown, path: string, wrong: string[]): [string, string][] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { parseJson } from '../../page/options.js';
 import { type Disk, missing, Refusal } from './target.js';
 
 /** The entry: the file that the tag names. */
@@ -19,22 +20,15 @@ export const baseOf = (path: string): string => path.replace(/\.(map|br|gz)$/, '
 export const isPath = (path: unknown): path is string =>
   typeof path === 'string' && /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path);
 
-/** The stage in which a file is written: a file comes before the files that ask for it. */
-function stageOf(path: string): number {
-  const base = baseOf(path);
-  if (base === entry) return 3;
-  if (base === manifest) return 2;
-  return base.includes('/') ? 0 : 1;
-}
-
 /**
  * Sorts files in the order of writing: chunks, then the stylesheet and other files that pages name
- * themselves, then the manifest, then the entry. Each file comes after its companions.
+ * themselves, then the manifest, then the entry. Each file comes after its companions, and before the files that ask for it.
  */
 export function inOrder(paths: readonly string[]): readonly string[] {
   const keyOf = (path: string): string => {
     const base = baseOf(path);
-    return `${stageOf(path)} ${base} ${base === path ? 1 : 0} ${path}`;
+    const stage = base.includes('/') ? 0 : 2 + [manifest, entry].indexOf(base);
+    return `${stage} ${base} ${base === path ? 1 : 0} ${path}`;
   };
   return [...paths].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
@@ -42,20 +36,11 @@ export function inOrder(paths: readonly string[]): readonly string[] {
 /** Maps the path of every file that a site serves to its content. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** What a text says as JSON; undefined where it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // The parser's only way to say no.
-  }
-}
-
 /**
  * Maps the files of a manifest to their SHA-256; undefined where the text is not one of our manifests.
  */
 export function readManifest(text: string): ReadonlyMap<string, string> | undefined {
-  const { files }: { files?: unknown } = Object(parsed(text));
+  const { files }: { files?: unknown } = Object(parseJson(text));
   const list = Object.entries(Object(files)).map(([path, about]): [string, unknown] => [
     path,
     Object(about).hash,

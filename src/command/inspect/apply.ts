@@ -8,7 +8,6 @@ import {
   blocksOf,
   callsOf,
   headLines,
-  isTouched,
   type Plan,
   plainFile,
   tagFor,
@@ -65,7 +64,9 @@ export function apply(
     for (const { start, end } of scriptTags(page, files, record))
       add(page.path, lineEdit(page.bytes, start, end));
     const lines = [
-      ...(isTouched(page, plan.moves) ? [headLines(page, plan.moves, record, folder)] : []),
+      ...(plan.moves.some(({ subjects }) => subjects.has(page.path))
+        ? [headLines(page, plan.moves, record, folder)]
+        : []),
       ...(plan.plain.some(({ pages }) => pages.includes(page.path))
         ? [`<script src="${wayTo(page, record)}${plainFile}" defer></script>`]
         : []),

@@ -70,20 +70,18 @@ function presetsFor(moves: readonly Move[], { pages }: SiteRecord): string[] {
 export function tagFor(moves: readonly Move[], record: SiteRecord): [string, string][] {
   const wanted = new Set<string>(moves.map(({ behaviour }) => behaviour));
   const idle = new Set(record.visits.flatMap(({ facts }) => facts.idle));
-  const off = behaviours
-    .map(({ name }) => name)
-    .filter((name) => idle.has(name) && !wanted.has(name));
   const presets = presetsFor(moves, record);
   // A preset starts all that it knows.
-  const others = presets.some((name) => name.startsWith('bootstrap'))
-    ? ['collapse', 'tabs', 'dropdown', 'navigation'].filter(
-        (name) => !wanted.has(name) && !off.some((each) => each === name),
-      )
-    : [];
+  const ofPreset = presets.some((name) => name.startsWith('bootstrap'))
+    ? /^(collapse|tabs|dropdown|navigation)$/
+    : /^$/;
+  const off = behaviours
+    .map(({ name }) => name)
+    .filter((name) => !wanted.has(name) && (idle.has(name) || ofPreset.test(name)));
   const all: [string, string][] = [
     ['data-preset', presets.join(' ')],
     ['data-jquery', moves.some(({ behaviour }) => behaviour === 'slider') ? 'none' : ''],
-    ['data-disable', [...off, ...others].join(' ')],
+    ['data-disable', off.join(' ')],
   ];
   return all.filter(([, value]) => value !== '');
 }
@@ -136,9 +134,6 @@ export function headLines(
   const tag = tagLine(way, tagFor(moves, record));
   return `<link rel="stylesheet" href="${way}auftritt.css">${css}${tag}`;
 }
-
-export const isTouched = (page: PageSource, moves: readonly Move[]): boolean =>
-  moves.some(({ subjects }) => subjects.has(page.path));
 
 export function attributeEdits({ path, tags }: PageSource, moves: readonly Move[]): Edit[] {
   const elements = new Map(moves.flatMap(({ given }) => [...(given.get(path) ?? [])]));
