@@ -94,7 +94,7 @@ async function visit(
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    const watching = await watch(context, page, new URL(address).hostname);
+    const watching = await watch(page, new URL(address).hostname);
     await read(page, address);
     const translations = await translationsOn(page, address);
     const before = await watching.collect();

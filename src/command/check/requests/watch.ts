@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { namedAddresses } from './named-addresses.js';
 import { isOwn, type Kind, type Moment, type Seen } from './seen.js';
 
@@ -88,11 +88,9 @@ export interface Watching {
   begin(moment: Moment): Promise<void>;
 }
 
-/**
- * Records what a page sends and stores.
- *
- */
-export async function watch(context: BrowserContext, page: Page, site: string): Promise<Watching> {
+/** Records what a page sends and stores. */
+export async function watch(page: Page, site: string): Promise<Watching> {
+  const context = page.context();
   let moment: Moment = 'before an answer';
   const seen: Seen[] = [];
   const askers = new Map<string, string>();

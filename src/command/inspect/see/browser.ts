@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, ElementHandle, Page, Request } from 'playwright-core';
+import type { Browser, ElementHandle, Page, Request } from 'playwright-core';
 import { Uncheckable } from '../../pages/source.js';
 import { globals } from '../libraries/libraries.js';
 import type { Answers, Loaded, Replaced } from '../site/answers.js';
@@ -144,14 +144,13 @@ async function stuck(page: Page): Promise<never> {
 /**
  * Opens a page in a window of its own, and ends where the page itself does not.
  *
- * @param before is called before the page is opened
+ * @param act gets the window and what opens the page in it
  * @throws Uncheckable where it cannot be looked at
  */
 export async function withPage<Value>(
   { browser, site, answers }: Looking,
   { path, width, variant = asItIs, isRecorded = true }: Opening,
-  act: (opened: Opened) => Promise<Value>,
-  before: (context: BrowserContext, page: Page) => Promise<void> = async () => {},
+  act: (opened: Opened, start: () => Promise<void>) => Promise<Value>,
 ): Promise<Value> {
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, serviceWorkers: 'block', ignoreHTTPSErrors: true },
@@ -173,13 +172,11 @@ export async function withPage<Value>(
     page.setDefaultTimeout(times.load);
     const opened = watch(page, loaded);
     asked = opened.asked;
-    const done = async (): Promise<Value> => {
-      await before(context, page);
+    const start = async (): Promise<void> => {
       await open(opened, site, path);
       isOpen = true;
-      return act(opened);
     };
-    return await Promise.race([done(), stuck(page)]);
+    return await Promise.race([act(opened, start), stuck(page)]);
   } catch (error) {
     if (error instanceof Uncheckable) throw error;
     const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');

@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { behaviours, defaultSelectors } from '../../../behaviours.js';
 import type { Seen } from '../../check/requests/seen.js';
-import { type Watching, watch as watchRequests } from '../../check/requests/watch.js';
+import { watch as watchRequests } from '../../check/requests/watch.js';
 import { Uncheckable } from '../../pages/source.js';
 import { marks } from '../libraries/libraries.js';
 import type { Loaded } from '../site/answers.js';
@@ -217,52 +217,46 @@ export function visit(
   width: number,
   memory: Memory,
 ): Promise<Visit> {
-  let watching: Watching | undefined;
   const isWide = width > 600;
-  return withPage(
-    looking,
-    { path, width },
-    async (opened) => {
-      const { page, errors, failed, calm } = opened;
-      await page.evaluate(scrollThrough);
-      await rest(page);
-      const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.time - b.time));
-      const facts = await page.evaluate(readFacts, {
-        ...{ attribute: numberAttribute, marks, behaviours: mainSelectors },
+  return withPage(looking, { path, width }, async (opened, start) => {
+    const { page, errors, failed, calm } = opened;
+    const { site } = looking;
+    const watching = await watchRequests(page, new URL(site.origin).hostname);
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await start();
+    await page.evaluate(scrollThrough);
+    await rest(page);
+    const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.time - b.time));
+    const facts = await page.evaluate(readFacts, {
+      ...{ attribute: numberAttribute, marks, behaviours: mainSelectors },
+    });
+    const controls = await page.evaluate(listControls, delegatedIn(await callsOn(page)));
+    const access: Access = {
+      unreachable: await page.evaluate(unreachable, sliders),
+      unseen: isWide ? await tabThrough(page) : [],
+      axe: isWide ? await axeOn(page) : [],
+    };
+    await leave(page);
+    await pressAll(opened, controls, memory.pressed);
+    await page.keyboard.press('Escape');
+    const button = isWide ? await acceptButton(page) : undefined;
+    if (button) {
+      await watching.begin('after accepting');
+      await calm(async () => {
+        await button.click({ timeout: 1000 }).catch(() => {});
+        await page.evaluate(scrollThrough);
       });
-      const controls = await page.evaluate(listControls, delegatedIn(await callsOn(page)));
-      const access: Access = {
-        unreachable: await page.evaluate(unreachable, sliders),
-        unseen: isWide ? await tabThrough(page) : [],
-        axe: isWide ? await axeOn(page) : [],
-      };
-      await leave(page);
-      await pressAll(opened, controls, memory.pressed);
-      await page.keyboard.press('Escape');
-      const button = isWide ? await acceptButton(page) : undefined;
-      if (button) {
-        await watching?.begin('after accepting');
-        await calm(async () => {
-          await button.click({ timeout: 1000 }).catch(() => {});
-          await page.evaluate(scrollThrough);
-        });
-      }
-      const seen = (await watching?.collect()) ?? [];
-      addRan(memory.ran, await page.coverage.stopJSCoverage().catch(() => []));
-      // The site may have led on to another of its pages.
-      const { origin, pathname, search } = new URL(page.url());
-      const { site } = looking;
-      if (origin !== site.origin) throw new Uncheckable(`leads to ${opened.asked()}`);
-      const at = pathname + (site.folder === undefined ? search : '');
-      return {
-        ...{ path: at, width, facts, loaded, errors, failed: [...failed], seen },
-        access,
-        calls: await callsOn(page),
-      };
-    },
-    async (context, page) => {
-      watching = await watchRequests(context, page, new URL(looking.site.origin).hostname);
-      await page.coverage.startJSCoverage({ resetOnNavigation: false });
-    },
-  );
+    }
+    const seen = await watching.collect();
+    addRan(memory.ran, await page.coverage.stopJSCoverage().catch(() => []));
+    // The site may have led on to another of its pages.
+    const { origin, pathname, search } = new URL(page.url());
+    if (origin !== site.origin) throw new Uncheckable(`leads to ${opened.asked()}`);
+    const at = pathname + (site.folder === undefined ? search : '');
+    return {
+      ...{ path: at, width, facts, loaded, errors, failed: [...failed], seen },
+      access,
+      calls: await callsOn(page),
+    };
+  });
 }

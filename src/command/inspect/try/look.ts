@@ -1,5 +1,5 @@
 import { whyNot } from '../../pages/source.js';
-import { leave, type Opened, settled, type Variant, withPage } from '../see/browser.js';
+import { leave, settled, type Variant, withPage } from '../see/browser.js';
 import { heightsOf, type Item, sliders } from '../see/look.js';
 import { scrollThrough } from '../see/page-scripts.js';
 import { weightOf } from '../site/answers.js';
@@ -37,7 +37,8 @@ export async function lookAtPage(
   return withPage(
     trying,
     { path, width, variant, isRecorded },
-    async ({ page, errors, failed, said, loaded }: Opened) => {
+    async ({ page, errors, failed, said, loaded }, start) => {
+      await start();
       await page.evaluate(scrollThrough);
       await leave(page);
       const items = await settled(page, undefined, true);
