@@ -68,7 +68,7 @@ function nameIn({ type, callee, start }: Called): { name: string; at: number } {
 }
 
 /** A call that was recorded, in its source. */
-export interface FoundCall extends Script {
+export interface LocatedCall extends Script {
   readonly node: Called;
   readonly tree: Tree;
 }
@@ -88,7 +88,7 @@ export function sourceOf(
 export function findCall(
   call: CodePlace & { readonly name: string },
   record: Sources,
-): FoundCall | undefined {
+): LocatedCall | undefined {
   const { bytes, page } = sourceOf(call.file, record);
   const scripts = page ? scriptsIn(page) : [{ text: bytes, start: 0 }];
   const last = call.name.split('.').at(-1);
@@ -165,7 +165,7 @@ const statementEdit = (text: Bytes, { start, end }: AnyNode): Edit =>
  * @returns undefined where that cannot be done surely, so that a person must look
  */
 export function cutCall(
-  { node, tree, text, start }: FoundCall,
+  { node, tree, text, start }: LocatedCall,
   gone: Set<AnyNode>,
 ): Edit | undefined {
   const shifted = (edit: Edit): Edit => ({

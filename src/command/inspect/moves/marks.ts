@@ -14,9 +14,12 @@ import {
 } from './move.js';
 
 /** What takes over each of Bootstrap's behaviours. */
-const ofBootstrap: Readonly<Partial<Record<string, Move['behaviour']>>> = {
-  ...{ collapse: 'collapse', tab: 'tabs', pill: 'tabs', dropdown: 'dropdown' },
-};
+const ofBootstrap: ReadonlyMap<string, Move['behaviour']> = new Map([
+  ['collapse', 'collapse'],
+  ['tab', 'tabs'],
+  ['pill', 'tabs'],
+  ['dropdown', 'dropdown'],
+]);
 
 /** What a library runs by attributes: it moves where its file can go as a whole. */
 export function markMoves(
@@ -36,7 +39,7 @@ export function markMoves(
     (call) => libraryOfCall(call.name) === library && elementsOf(call).length > 0,
   );
   const others = isBootstrap
-    ? [...kinds.filter((kind) => !(kind in ofBootstrap)), ...called.map(({ name }) => name)]
+    ? [...kinds.filter((kind) => !ofBootstrap.has(kind)), ...called.map(({ name }) => name)]
     : [];
   const shared = files.find(
     ({ libraries, isVendor, isOwn }) =>
@@ -58,7 +61,7 @@ export function markMoves(
     const label = [tag?.name, classesOf(tag)[0]].filter(Boolean).join('.');
     const running = { file: file.path, line: 1, column: 1, name, library, label };
     return moveOr(running, subjects, undefined, () => {
-      const behaviour = isBootstrap ? ofBootstrap[kind] : 'lightbox';
+      const behaviour = isBootstrap ? ofBootstrap.get(kind) : 'lightbox';
       if (behaviour === undefined) throw new Staying(`ours has nothing for ${kind}`);
       if (why !== undefined) throw new Staying(why);
       return {

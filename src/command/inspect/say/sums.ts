@@ -5,26 +5,19 @@ import { knownOf, saysAtHead } from '../libraries/libraries.js';
 import { pathOf } from '../record.js';
 import type { Visit } from '../see/visit.js';
 import type { Site } from '../site/site.js';
+import purposes from './purposes.json' with { type: 'json' };
 
 /** What a host is asked for: the part of docs/consent.md that stops it. */
-type Purpose = 'fonts' | 'maps' | 'films' | 'measuring' | 'library' | 'frame' | 'other';
+type Purpose = keyof typeof purposes | 'frame' | 'other';
 
-const purposes: readonly (readonly [Purpose, RegExp])[] = [
-  ['fonts', /^fonts\.|typekit|use\.fontawesome|kit\.fontawesome|fonts\.net/],
-  ['maps', /maps\.|openstreetmap|mapbox/],
-  ['films', /youtube|ytimg|vimeo/],
-  [
-    'measuring',
-    /google-analytics|googletagmanager|matomo|piwik|hotjar|doubleclick|facebook|connect\.|clarity|etracker/,
-  ],
-  ['library', /cdn|jsdelivr|unpkg|code\.jquery|ajax\.googleapis|bootstrapcdn|cloudflare/],
-];
+const isPurpose = (name: string): name is keyof typeof purposes => Object.hasOwn(purposes, name);
 
-const purposeOf = ({ host, what, by }: Seen): Purpose => {
+function purposeOf({ host, what, by }: Seen): Purpose {
   const asked = `${host}${what.includes('/maps') ? ' maps.' : ''}`;
-  const [purpose] = purposes.find(([, pattern]) => pattern.test(asked)) ?? [];
-  return purpose ?? (by.startsWith('frame') ? 'frame' : 'other');
-};
+  const [name = ''] =
+    Object.entries(purposes).find(([, form]) => new RegExp(form).test(asked)) ?? [];
+  return isPurpose(name) ? name : by.startsWith('frame') ? 'frame' : 'other';
+}
 
 /** Something that is so on some pages: a control that the keyboard does not reach, a fault. */
 export interface OnPages {
