@@ -32,6 +32,21 @@ test('a placeholder has the size of the content, says what and whose it is, and 
   await expect(page.locator('.consent-placeholder')).toHaveCount(0);
 });
 
+test('what a placeholder loads gets the focus that its button had', async ({
+  page,
+  openFragment,
+}) => {
+  const picture =
+    '<img data-name="films" data-src="/plan.png" alt="Plan" width="300" height="200">';
+  await openFragment(film('films') + picture, { head: withPurposes(site) });
+  const press = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('button', { name }).press('Enter');
+  await press('Rundgang', 'Nur diesen Inhalt laden');
+  await expect(page.getByTitle('Rundgang')).toBeFocused();
+  await press('Plan', '„Filme“ zulassen');
+  await expect(page.getByAltText('Plan')).toBeFocused();
+});
+
 for (const { what, css, html } of [
   {
     what: 'a box that keeps a ratio by its padding',

@@ -1,5 +1,5 @@
 import { isWebAddress } from '../../../page/addresses.js';
-import { type Journal, openJournal } from '../../../page/journal.js';
+import { type Journal, openJournal, standInOf } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
 import { hooks } from '../../map/definition.js';
@@ -45,6 +45,15 @@ export function appOf(held: HTMLElement, page: Page, apps: readonly App[]): App 
   return app;
 }
 
+/** Gives the focus to content whose box had it, also where content cannot have it by itself. */
+function focusOn(shown: Element, undo: Journal): void {
+  if (!(shown instanceof HTMLElement)) return;
+  shown.focus({ preventScroll: true });
+  if (document.activeElement === shown) return;
+  undo.attribute(shown, 'tabindex', '-1');
+  shown.focus({ preventScroll: true });
+}
+
 /**
  * Content that names an app in `data-name`, as klaro defines it: a script of the type `text/plain`, or
  * an element with what it fetches in `data-` attributes. The script releases it while the visitor
@@ -80,10 +89,13 @@ export default function holdContent(
     if (given === isReleased) return;
     isReleased = given;
     // A box stands where the content stands, which has to be on the page for that.
+    const focused = document.activeElement;
     phase.close();
     phase = openJournal();
-    if (given) release(phase);
-    else {
+    if (given) {
+      release(phase);
+      if (focused?.isConnected === false) focusOn(standInOf(held), phase);
+    } else {
       showBox?.(phase);
       forgetCopies(held, phase);
     }
