@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { offerClick } from '../page/clicks.js';
@@ -7,30 +6,6 @@ import { offerClick } from '../page/clicks.js';
 export interface View {
   /** Takes the view and its element away. */
   remove(): void;
-}
-
-/**
- * Shows content in an element that is on the page, before this function returns.
- *
- * @param onError is called if a component throws; the content is gone then
- */
-function show(container: HTMLElement, content: ReactNode, onError: (error: unknown) => void): View {
-  let isThere = true;
-  const fail = (error: unknown): void => {
-    isThere = false;
-    container.remove();
-    onError(error);
-  };
-  const root = createRoot(container, { onUncaughtError: fail, onRecoverableError: fail });
-  flushSync(() => root.render(content));
-  return {
-    remove() {
-      // React has ended a root in which a component has thrown.
-      if (isThere) flushSync(() => root.unmount());
-      isThere = false;
-      container.remove();
-    },
-  };
 }
 
 /** An element that calls `act` when it is clicked, in place of what the browser would do. */
@@ -55,15 +30,25 @@ export interface SummaryEntry extends Text {
   readonly go?: () => void;
 }
 
-/** Shows the summary of a refused submission. */
-export const showSummary = (
+/**
+ * Shows the summary of a refused submission in an element that is on the page, before this function returns.
+ *
+ * @param onError is called if a component throws; the summary is gone then
+ */
+export function showSummary(
   container: HTMLElement,
   heading: Text,
   entries: readonly SummaryEntry[],
   onError: (error: unknown) => void,
-): View =>
-  show(
-    container,
+): View {
+  let isThere = true;
+  const fail = (error: unknown): void => {
+    isThere = false;
+    container.remove();
+    onError(error);
+  };
+  const root = createRoot(container, { onUncaughtError: fail, onRecoverableError: fail });
+  const summary = (
     <>
       <p lang={heading.lang}>
         <strong>{heading.text}</strong>
@@ -81,6 +66,15 @@ export const showSummary = (
           </li>
         ))}
       </ul>
-    </>,
-    onError,
+    </>
   );
+  flushSync(() => root.render(summary));
+  return {
+    remove() {
+      // React has ended a root in which a component has thrown.
+      if (isThere) flushSync(() => root.unmount());
+      isThere = false;
+      container.remove();
+    },
+  };
+}

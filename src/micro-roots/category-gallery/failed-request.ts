@@ -1,13 +1,6 @@
 import { createButton, createElement, languageOfWords } from '../../page/create.js';
 import '../request-error.css';
 
-/** The words of the message about a failed request. */
-interface RequestWords {
-  readonly requestFailed: string;
-  readonly retry: string;
-  readonly openPage: string;
-}
-
 /**
  * Creates what tells that a request has failed, with a button to repeat it and a link to the page of what was
  * chosen. That page helps where a repetition does not, as after the end of a session.
@@ -15,7 +8,7 @@ interface RequestWords {
  * @param page the address of that page, if there is one
  */
 export function failedRequest(
-  words: RequestWords,
+  words: Readonly<Record<'requestFailed' | 'retry' | 'openPage', string>>,
   page: string | undefined,
   retry: () => void,
 ): HTMLElement {
