@@ -147,6 +147,8 @@ export async function tryMoves(
     const uses = moves.filter((move) => first(move) === path).map((move) => elementsOf(move, path));
     return widths.map((width) => ({ path, width, uses, isRecorded: true }));
   });
+  // They are wanted by all, and wait for each other less when they are taken together.
+  await sideBySide(views, 3, (view) => before(trying, view, 0));
   // What goes together is tried in one go.
   const groups = moves.filter((move) => groupOf(move, moves)[0] === move);
   const tried = await sideBySide(groups, 3, async (leader): Promise<Outcome[]> => {
