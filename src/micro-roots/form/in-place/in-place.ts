@@ -3,7 +3,9 @@ import type { Journal } from '../../../page/journal.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';
 import { unclobbered } from '../../../page/unclobbered.js';
+import { resetCaptchas } from './captchas.js';
 import { type Destination, destinationOf } from './destination.js';
+import { settle } from './settle.js';
 import type { Failure, FormCode, Submission } from './submission.js';
 import wording from './wording.json' with { type: 'json' };
 
@@ -42,14 +44,13 @@ export function sendInPlace(
     marks = undefined;
     gate.say(text, text !== '');
   };
-  /** Asks again for what captchas give out once. Without the code nobody has asked the server either. */
-  const resetCaptchas = (): void => {
-    import('./settle.js')
-      .then(
-        (code) => code.resetCaptchas(form),
-        () => {},
-      )
-      .catch((error: unknown) => page.report('form', form, error));
+  /** Asks again for what captchas give out once. */
+  const askCaptchas = (): void => {
+    try {
+      resetCaptchas(form);
+    } catch (error) {
+      page.report('form', form, error);
+    }
   };
   const fail = (next: Failure): void => {
     const problem = `sent in place: ${next}, status ${request?.status}`;
@@ -58,7 +59,7 @@ export function sendInPlace(
     // A file that is too large is so for the browser as well.
     isBrowsers = next === 'error' || next === 'unclear' || (next === failure && next !== 'large');
     failure = next;
-    resetCaptchas();
+    askCaptchas();
   };
 
   /** Asks the server. Resolves with whatever it answers, and where it is cut off; where it is silent, that is said. */
@@ -104,7 +105,7 @@ export function sendInPlace(
     refuse(faults, remarks) {
       end();
       failure = undefined;
-      resetCaptchas();
+      askCaptchas();
       refuse(faults, remarks);
     },
     leave() {
@@ -112,11 +113,7 @@ export function sendInPlace(
     },
   };
   const send = async (destination: Destination): Promise<void> => {
-    // What reads the answer comes while the form is sent.
-    const reading = import('./settle.js');
-    reading.catch(() => {});
     const asking = await ask(destination);
-    const { settle } = await reading;
     if (request !== asking || !before) return;
     // A script of the page has taken the form away, and nobody waits for its answer.
     if (!unclobbered(form).isConnected) {

@@ -78,5 +78,3 @@ export async function settle(
       fail(answer.kind);
   }
 }
-
-export { resetCaptchas } from './captchas.js';

@@ -1,7 +1,7 @@
 import { words } from '../../../support/form-answers.js';
 import { answer, form, fulfil, hold, open, send, thanks } from '../../../support/form-in-place.js';
 import { expect, test } from '../../../support/fragments.js';
-import { test as onOwnPage } from '../../../support/site.js';
+import { test as onOwnPage, running } from '../../../support/site.js';
 
 // What happens on the page while a form of it is being sent in place, and after.
 
@@ -32,6 +32,21 @@ onOwnPage(
     expect(sent).toHaveLength(1);
   },
 );
+
+// Sent again, since nothing could read the answer, the form would be there twice.
+test('a form whose code is there is sent and answered without more of it', async ({
+  page,
+  openFragment,
+  complaints: _,
+}) => {
+  await answer(page, thanks());
+  await openFragment(form(), open);
+  await page.locator('#one-name').focus();
+  await running(page, 'form');
+  await page.route('**/chunks/**', (route) => route.abort());
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Thank you, one' })).toBeVisible();
+});
 
 test('an answer to a form that has been removed meanwhile does nothing', async ({
   page,
