@@ -19,6 +19,8 @@ interface Held {
   readonly pointerType: string;
   readonly type: string;
   readonly meant: Meant | undefined;
+  /** When (ms since the page's start) it was pressed first. */
+  readonly since: number;
 }
 
 /** The control that a press is for, and what waits behind it. */
@@ -29,6 +31,9 @@ interface Meant {
   /** Whether the browser has answered the press: a box has been ticked. */
   readonly isAnswered: boolean;
 }
+
+/** How long (ms) a press waits for code that hangs. Who presses again later is answered by the browser. */
+const patience = 5000;
 
 /** What the browser answers at once, and only asks for the state of later. */
 const fields = 'input, select, textarea, label, option';
@@ -142,14 +147,16 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
     const pointerType = event instanceof MouseEvent ? pointerOf(event) : '';
     const meant = isKnown ? whoIsMeant(event, target, pointerType === 'touch') : undefined;
     if (!meant && (isKnown || type !== 'click' || target.closest(fields))) return;
-    const press: Held = { target, pointerType, type, meant };
     const isAgain = (other: Held): boolean =>
       meant && other.meant
         ? other.meant.control === meant.control ||
           (meant.row.lastWins === true &&
             meant.visits.some((visit) => other.meant?.visits.includes(visit)))
         : other.target === target;
-    held = [...held.filter((other) => !isAgain(other)), press];
+    const { since } = held.find(isAgain) ?? { since: performance.now() };
+    held = held.filter((other) => !isAgain(other));
+    if (performance.now() - since > patience) return;
+    held = [...held, { target, pointerType, type, meant, since }];
     if (!meant?.isAnswered) stop(event);
     for (const visit of meant?.visits ?? []) call(visit);
   };
@@ -179,6 +186,7 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
     },
     /** The rows of the page are known: what was pressed before is for one of them, or for the page. */
     know(): void {
+      if (isKnown) return;
       isKnown = true;
       const before = held;
       held = [];

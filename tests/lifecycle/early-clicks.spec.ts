@@ -92,6 +92,25 @@ test('of two clicks on one control before its code is there, one counts', async 
   await expect(page.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('who presses again where code hangs for more than 5 s is answered by the browser', async ({
+  page,
+  openFragment,
+}) => {
+  await answerWith(page, '**/more/', 'more');
+  await holdCode(page, 'references');
+  await page.clock.install();
+  await openFragment(references(1));
+  const more = page.locator('.references__more');
+  const address = page.url();
+  await more.click();
+  await page.clock.fastForward(4000);
+  await more.click();
+  expect(page.url()).toBe(address);
+  await page.clock.fastForward(1001);
+  await more.click();
+  await page.waitForURL('**/more/');
+});
+
 test('a click whose code does not come is given back to the browser', async ({
   page,
   openFragment,
