@@ -156,7 +156,10 @@ pageTest(
     });
     await running(page, 'gallery-elements', 4);
     await page.getByText('Hotel & Bar').click();
-    const target = await page.locator('.back-to-overview').getAttribute('href');
-    await expect(page.locator(`[id="${target?.slice(1)}"]`)).toHaveText(['Earlier']);
+    const overview = async (): Promise<string | null> => {
+      const target = await page.locator('.back-to-overview').getAttribute('href');
+      return page.locator(`[id="${target?.slice(1)}"]`).textContent();
+    };
+    await expect.poll(overview).toBe('Earlier');
   },
 );
