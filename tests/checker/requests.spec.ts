@@ -73,7 +73,8 @@ for (const path of opened) {
 test('what goes out before an answer is listed with what asked for it, and is an error', async () => {
   const html = `<!doctype html><html lang="de"><title>A</title>
     <img src="http://pixel.invalid/a.png" alt="">
-    <script>localStorage.setItem('seen', '1'); document.cookie = '_ga=1';</script>`;
+    <script>localStorage.setItem('seen', '1'); document.cookie = '_ga=1';</script>
+    <div style="height: 45000px"></div><img loading="lazy" src="http://far.invalid/b.png" alt="">`;
   const { address, end } = await serve((_request, response) => {
     response.setHeader('Content-Type', 'text/html').end(html);
   });
@@ -83,6 +84,8 @@ test('what goes out before an answer is listed with what asked for it, and is an
     const [page] = JSON.parse(out).pages;
     expect(page.findings).toMatchObject([
       { rule: 'request-without-consent', message: 'http://pixel.invalid/a.png before an answer' },
+      // As far down as a visitor may scroll.
+      { rule: 'request-without-consent', message: 'http://far.invalid/b.png before an answer' },
       { rule: 'cookie-without-consent', message: '_ga before an answer' },
     ]);
     expect(page.findings[0].element).toBe(`${address}:2`);

@@ -180,12 +180,17 @@ export function readFacts({
   };
 }
 
-/** Scrolls a page once to its end and back, as many themes show their parts only then. Runs in the page. */
-export async function scrollThrough(): Promise<void> {
-  const mostSteps = 40;
-  for (let step = 0; step < mostSteps; step += 1) {
-    const top = step * 0.7 * innerHeight;
-    if (top > document.documentElement.scrollHeight) break;
+/** How far (px) a page is scrolled at an inspection: some grow without an end. */
+export const farEnough = 20_000;
+
+/**
+ * Scrolls a page once to its end and back, as many themes show their parts only then. Runs in the page.
+ *
+ * @param most how far (px)
+ */
+export async function scrollThrough(most: number): Promise<void> {
+  const isOnPage = (top: number): boolean => top <= document.documentElement.scrollHeight;
+  for (let top = 0; top < most && isOnPage(top); top += 0.7 * innerHeight) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -14,6 +14,7 @@ import { sliders } from './look.js';
 import {
   type Control,
   controlAt,
+  farEnough,
   focused,
   listControls,
   type PageFacts,
@@ -224,7 +225,7 @@ export function visit(
     const watching = await watchRequests(page, new URL(site.origin).hostname);
     await page.coverage.startJSCoverage({ resetOnNavigation: false });
     await start();
-    await page.evaluate(scrollThrough);
+    await page.evaluate(scrollThrough, farEnough);
     await rest(page);
     const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.time - b.time));
     const facts = await page.evaluate(readFacts, {
@@ -244,7 +245,7 @@ export function visit(
       await watching.begin('after accepting');
       await calm(async () => {
         await button.click({ timeout: 1000 }).catch(() => {});
-        await page.evaluate(scrollThrough);
+        await page.evaluate(scrollThrough, farEnough);
       });
     }
     const seen = await watching.collect();

@@ -1,7 +1,7 @@
 import { whyNot } from '../../pages/source.js';
 import { leave, settled, type Variant, withPage } from '../see/browser.js';
 import { heightsOf, type Item, sliders } from '../see/look.js';
-import { scrollThrough } from '../see/page-scripts.js';
+import { farEnough, scrollThrough } from '../see/page-scripts.js';
 import { weightOf } from '../site/answers.js';
 import { type Observation, observeAll, type Use } from './observe.js';
 import type { Trying } from './variant.js';
@@ -39,7 +39,7 @@ export async function lookAtPage(
     { path, width, variant, isRecorded },
     async ({ page, errors, failed, said, loaded }, start) => {
       await start();
-      await page.evaluate(scrollThrough);
+      await page.evaluate(scrollThrough, farEnough);
       await leave(page);
       const items = await settled(page, undefined, true);
       const heights = await page.evaluate(heightsOf, sliders);
