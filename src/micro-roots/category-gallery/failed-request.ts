@@ -1,5 +1,5 @@
 import { createButton, createElement, languageOfWords } from '../../page/create.js';
-import '../request-error.css';
+import './request-error.css';
 
 /**
  * Creates what tells that a request has failed, with a button to repeat it and a link to the page of what was

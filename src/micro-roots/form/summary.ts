@@ -4,13 +4,13 @@ import type { Journal } from '../../page/journal.js';
 import type { Page } from '../../page/page.js';
 import { reveal } from '../../page/reveal.js';
 import { unclobbered } from '../../page/unclobbered.js';
-import type { SummaryEntry } from '../views.js';
 import type { Fault } from './faults.js';
 import { isRecognisable } from './names.js';
+import type { SummaryEntry } from './views.js';
 import wording from './wording.json' with { type: 'json' };
 
 /** The code that shows a summary, with React. */
-export const loadViews = () => import('../views.js');
+export const loadViews = () => import('./views.js');
 
 type Views = Awaited<ReturnType<typeof loadViews>>;
 

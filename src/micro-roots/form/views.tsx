@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { offerClick } from '../page/clicks.js';
+import { offerClick } from '../../page/clicks.js';
 
 /** A view that is shown in an element of our own; the server's nodes are never React's. */
 export interface View {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { showSummary } from '../../src/micro-roots/views.js';
+import { showSummary } from '../../../src/micro-roots/form/views.js';
 
 function placeOnPage(): HTMLElement {
   document.body.innerHTML = '<div></div>';
