@@ -91,8 +91,8 @@ async function visitAll(looking: Looking, most: number, say: (line: string) => v
   const isDone = (path: string): boolean =>
     refused.has(path) || left.has(path) || visits.some((each) => each.path === path);
   const [start = '/', ...unlinked] = site.first;
-  for (const known of [[start], unlinked]) {
-    for (const path of known) paths.add(canonical(path, site));
+  for (const starts of [[start], unlinked]) {
+    for (const path of starts) paths.add(canonical(path, site));
     // What is added meanwhile comes at the end.
     for (const path of paths) {
       if (isDone(path)) continue;

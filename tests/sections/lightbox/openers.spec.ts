@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
 import { expect } from '../../support/site.js';
 import {
@@ -14,10 +13,6 @@ import {
 } from './on-page.js';
 
 test.beforeEach(({ page }) => serveStill(page));
-
-const close = async (page: Page): Promise<void> => {
-  await closeByKey(page);
-};
 
 const small = '<img src="/picture/small.svg" alt="Small" width="60">';
 
@@ -56,11 +51,11 @@ for (const { library, tag } of libraries) {
         else if (name.includes('film'))
           await expect(shown(page).locator(film).first()).toBeVisible();
         else await expect(image(page), name).toHaveAttribute('src', /a\.svg$|^data:/);
-        await close(page);
+        await closeByKey(page);
         // The focus is back on the opener.
         await page.keyboard.press('Enter');
         await expect(dialog(page), name).toBeVisible();
-        await close(page);
+        await closeByKey(page);
       }
     });
 
@@ -80,7 +75,7 @@ for (const { library, tag } of libraries) {
       for (const [id, text] of Object.entries(at)) {
         await page.locator(`#${id}`).click();
         await expect(counter(page)).toHaveText(text);
-        await close(page);
+        await closeByKey(page);
         await expect(page.locator(`#${id}`)).toBeFocused();
       }
       await page.locator('#none').click();
@@ -119,7 +114,7 @@ for (const { library, tag } of libraries) {
         const words = { words: 'Caption a', copy: 'Caption b', other: 'Another' };
         const wanted = Object.entries(words).find(([each]) => each === id)?.[1];
         await expect(caption(page)).toHaveText(wanted ?? `Caption ${id}`);
-        await close(page);
+        await closeByKey(page);
         await expect(page.locator(`#${id}`)).toBeFocused();
       }
     });
@@ -136,7 +131,7 @@ for (const { library, tag } of libraries) {
       await expect(caption(page)).toHaveText('One');
       await page.locator('.lightbox__next').click();
       await expect(caption(page)).toHaveText('Two');
-      await close(page);
+      await closeByKey(page);
       await page.locator('#page').click();
       await expect(shown(page).locator('iframe')).toHaveAttribute('src', /\/en\/home\//);
     });

@@ -50,14 +50,14 @@ const withoutHash = (address: string): string => new URL(address).href.replace(/
 
 /** Checks pages and then their translations, each once. */
 async function checkAll(browser: Browser, names: readonly string[]): Promise<CheckedRequests[]> {
-  const known = new Map(names.map((name) => [withoutHash(name), name]));
+  const addresses = new Map(names.map((name) => [withoutHash(name), name]));
   const pages: CheckedRequests[] = [];
-  for (const name of known.values()) {
+  for (const name of addresses.values()) {
     const page = await checkPage(browser, name);
     pages.push(page);
     if (!names.includes(name)) continue;
     for (const address of page.translations.map(withoutHash))
-      if (!known.has(address)) known.set(address, address);
+      if (!addresses.has(address)) addresses.set(address, address);
   }
   return pages;
 }

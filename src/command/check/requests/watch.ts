@@ -96,13 +96,13 @@ export async function watch(page: Page, site: string): Promise<Watching> {
   const askers = new Map<string, string>();
   const writers = new Map<string, string>();
   const add = (kind: Kind, what: string, host: string, by = ''): void => {
-    const found = { moment, kind, what, host, by, at: new Date().toISOString() };
+    const sighting = { moment, kind, what, host, by, at: new Date().toISOString() };
     const isSame = (each: Seen): boolean =>
-      each.moment === found.moment &&
+      each.moment === sighting.moment &&
       each.kind === kind &&
       each.what === what &&
       each.host === host;
-    if (!seen.some(isSame)) seen.push(found);
+    if (!seen.some(isSame)) seen.push(sighting);
   };
 
   await context.exposeBinding(report, (_source, { kind, name, by }: Written) => {

@@ -25,7 +25,7 @@ export function listControls(delegated: readonly string[]): Control[] {
   // A visitor who looks around has not answered a notice yet.
   const notice =
     '[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i], .klaro, .cc-window';
-  const found = [...document.querySelectorAll('*')].filter(
+  const controls = [...document.querySelectorAll('*')].filter(
     (element) =>
       !element.closest(notice) &&
       (element.matches(natural) ||
@@ -34,7 +34,7 @@ export function listControls(delegated: readonly string[]): Control[] {
   );
   const rank = (element: Element): number =>
     (element.closest(menu) ? 0 : 2) + (/toggle|opener|burger/i.test(element.className) ? 0 : 1);
-  const sorted = found.toSorted((a, b) => rank(a) - rank(b));
+  const sorted = controls.toSorted((a, b) => rank(a) - rank(b));
   if (recorder) recorder.controls = sorted;
   return sorted.map((element, index) => {
     const href = element.getAttribute('href') ?? '';

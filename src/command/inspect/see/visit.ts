@@ -93,12 +93,12 @@ async function axeOn(page: Page): Promise<Violation[] | undefined> {
   if (source === undefined) return undefined;
   await page.evaluate(source);
   return page.evaluate(async () => {
-    const found = await window.axe?.run(document, {
+    const results = await window.axe?.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
       resultTypes: ['violations'],
       iframes: false,
     });
-    return (found?.violations ?? []).map(({ id, impact, help, nodes }) => ({
+    return (results?.violations ?? []).map(({ id, impact, help, nodes }) => ({
       ...{ rule: id, impact: impact ?? '', help },
       elements: nodes.slice(0, 20).map(({ target }) => {
         const element = document.querySelector(String(target[0]));

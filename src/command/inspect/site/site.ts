@@ -55,14 +55,14 @@ async function fileIn(root: string, path: string): Promise<string | undefined> {
 
 /** Reads each path once, and gives the elements of pages their numbers. */
 function remembering(read: Site['read']): Site['read'] {
-  const known = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<Answer>>();
   const withNumbers = (answer: Answer): Answer =>
     /html/i.test(answer.type)
       ? { ...answer, content: contentOf(numbered(bytesOf(answer.content))) }
       : answer;
   return (path) => {
-    const answer = known.get(path) ?? read(path).then(withNumbers);
-    known.set(path, answer);
+    const answer = answers.get(path) ?? read(path).then(withNumbers);
+    answers.set(path, answer);
     return answer;
   };
 }
