@@ -133,9 +133,12 @@ export async function withRouter(
 
 /** Follows the link of the navigation that has no level below it, and resolves once the address is that of its page. */
 export async function followTo(page: Page, path: string): Promise<void> {
-  await page
-    .locator(`.main-navigation a[href="${path}"]`)
-    .last()
-    .evaluate((link) => link instanceof HTMLElement && link.click());
+  const link = `.main-navigation a[href="${path}"]`;
+  await page.locator(link).last().waitFor({ state: 'attached' });
+  // Found and pressed in one step: a router may put a page in place twice, and a link that has left it leads away from all
+  // routers.
+  await page.evaluate((selector) => {
+    [...document.querySelectorAll<HTMLElement>(selector)].at(-1)?.click();
+  }, link);
   await page.waitForURL(`**${path}`);
 }
