@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../src/command/inspect/cut.js';
 import { Unsure } from '../../src/command/inspect/plain/nodes.js';
-import { helpersFor } from '../../src/command/inspect/plain/runtime.js';
+import { helperNames, withHelpers } from '../../src/command/inspect/plain/runtime.js';
 import { translator } from '../../src/command/inspect/plain/translate.js';
 
 /** A statement without jQuery, or why there is none. */
@@ -11,7 +11,6 @@ function plain(text: string): string {
   const scope = {
     text,
     gone: new Set<never>(),
-    helpers: new Set<string>(),
   };
   const js = translator({ ...scope, dollars: new Set(['$', 'jQuery']) });
   try {
@@ -39,7 +38,7 @@ describe('a line of jQuery', () => {
     ],
     [
       "$('html, body').animate({ scrollTop: $(this.hash).offset().top - 75 }, 500);",
-      "scrollTo({ top: offset(all(this.hash)[0]).top - 75, behavior: 'smooth' });",
+      "scrollTo({ top: offsetOf(all(this.hash)[0]).top - 75, behavior: 'smooth' });",
     ],
     [
       "if ($(window).scrollTop() > 100) $('.head').css({ top: 0, 'z-index': 5 });",
@@ -51,11 +50,11 @@ describe('a line of jQuery', () => {
     ],
     [
       "$('.eq').each(function (i, el) { $(el).height(); });",
-      'unsure: what $(el) is cannot be told',
+      "each(all('.eq'), function (i, el) { heightOf(all(el)[0]); });",
     ],
     [
       "$('.tall').height($('.row').height());",
-      "all('.tall').forEach((node) => size(node, 'height', heightOf(all('.row')[0])));",
+      "all('.tall').forEach((node) => setSize(node, 'height', heightOf(all('.row')[0])));",
     ],
     [
       "$(window).resize(fit).trigger('resize');",
@@ -65,12 +64,14 @@ describe('a line of jQuery', () => {
       'var to = this.hash, there = $(to); there.hide();',
       'var to = this.hash, there = all(to);\nthere.forEach((node) => show(node, false));',
     ],
-    ["$('.a').load('b.html .c');", "all('.a').forEach((node) => load(node, 'b.html .c'));"],
+    ["$('.a').load('b.html .c');", "all('.a').forEach((node) => loadInto(node, 'b.html .c'));"],
     [
       "$.ajax({ type: 'POST', url: '/', data: $(this).serialize(), success: f });",
       "ajax({ type: 'POST', url: '/', data: String(new URLSearchParams(new FormData([this][0]))), success: f });",
     ],
     ["$.post('/', 'a=1', f);", "send('post', '/', 'a=1', f);"],
+    ['$(start);', 'unsure: what $(start) is cannot be told'],
+    ["$('.a').toggleClass('b c');", 'unsure: .toggleClass(…)'],
     ["$('.a:visible').hide();", "unsure: the selector .a:visible is one of jQuery's own"],
     ["$('<p>').appendTo('body');", 'unsure: makes elements of a text'],
     ["$.ajax({ url: '/', processData: false });", 'unsure: $.ajax'],
@@ -84,23 +85,7 @@ describe('a line of jQuery', () => {
   });
 
   it('has helpers that can be read', () => {
-    const all = helpersFor([
-      'all',
-      'tap',
-      'on',
-      'below',
-      'isShown',
-      'show',
-      'slide',
-      'fade',
-      'heightOf',
-      'size',
-      'load',
-      'ajax',
-      'send',
-      'css',
-      'offset',
-    ]);
+    const all = withHelpers(helperNames.map((name) => `${name}();`).join('\n'));
     expect(treeOf(all)).toBeDefined();
   });
 });

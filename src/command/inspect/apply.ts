@@ -8,13 +8,14 @@ import {
   blocksOf,
   callsOf,
   headLines,
+  type PlainPart,
   type Plan,
   plainFile,
   tagFor,
   wayTo,
 } from './plan.js';
 import { pathOf, type SiteRecord } from './record.js';
-import { type Bytes, type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
+import { type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
 import { headEnd, type PageSource, type Tag } from './site/markup.js';
 
 /** The tags of a page that load some files. */
@@ -42,19 +43,15 @@ export function apply(
   const add = (file: string, edit: Edit): void =>
     void edits.set(file, [...(edits.get(file) ?? []), edit]);
   const unsure: CodePlace[] = [];
-  const cut = new Map<Bytes, Set<AnyNode>>();
+  const cut = new Set<AnyNode>();
   for (const call of once(callsOf(plan), idOf)) {
     const source = findCall(call, record);
-    const [from, to] = [source?.node.start ?? 0, source?.node.end ?? 0];
-    const isPlain = plan.plain.some(
-      ({ file, start, end }) =>
-        source && file === call.file && start <= from + source.start && to + source.start <= end,
-    );
-    const statements = cut.get(source?.text ?? '') ?? new Set();
-    cut.set(source?.text ?? '', statements);
-    const edit = isPlain ? undefined : source && cutCall(source, statements);
-    if (edit && !/^https?:/.test(call.file)) add(call.file, edit);
-    else if (!isPlain) unsure.push(call);
+    const isWithin = ({ file, start, end }: PlainPart): boolean =>
+      file === call.file && !!source && start <= source.node.start && source.node.end <= end;
+    if (plan.plain.some(isWithin)) continue;
+    const edit = source && !/^https?:/.test(call.file) ? cutCall(source, cut) : undefined;
+    if (edit) add(call.file, edit);
+    else unsure.push(call);
   }
   for (const { file, start, end } of plan.plain)
     add(file, lineEdit(sourceOf(file, record).bytes, start, end));

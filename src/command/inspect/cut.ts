@@ -11,7 +11,7 @@ import type { CodePlace } from './moves/move.js';
 import { childrenOf, isWritten, memberOf, textIn } from './plain/nodes.js';
 import type { LoadedFile } from './record.js';
 import { type Bytes, type Edit, edited, lineEdit, offsetsAt } from './site/bytes.js';
-import { type PageSource, type Script, scriptsIn } from './site/markup.js';
+import { type PageSource, scriptsIn } from './site/markup.js';
 
 /** What calls stand in: scripts and pages. */
 interface Sources {
@@ -68,7 +68,8 @@ function nameIn({ type, callee, start }: Called): { name: string; at: number } {
 }
 
 /** A call that was recorded, in its source. */
-export interface LocatedCall extends Script {
+export interface LocatedCall {
+  readonly text: Bytes;
   readonly node: Called;
   readonly tree: Tree;
 }
@@ -92,17 +93,16 @@ export function findCall(
   const { bytes, page } = sourceOf(call.file, record);
   const scripts = page ? scriptsIn(page) : [{ text: bytes, start: 0 }];
   const last = call.name.split('.').at(-1);
-  for (const offset of offsetsAt(bytes, call.line, call.column)) {
-    const script = scripts.find(
-      ({ text, start }) => offset - start < text.length && offset >= start,
-    );
-    const tree = script && treeOf(script.text);
-    if (!script || !tree) continue;
-    const node = tree.nodes.find((each): each is Called => {
-      const { name, at } = isCalled(each) ? nameIn(each) : { name: '', at: -1 };
-      return at === offset - script.start && name === last;
-    });
-    if (node) return { ...script, node, tree };
+  const offsets = offsetsAt(bytes, call.line, call.column);
+  const isMeant = (each: AnyNode): each is Called => {
+    if (!isCalled(each)) return false;
+    const { name, at } = nameIn(each);
+    return offsets.includes(at) && name === last;
+  };
+  for (const { text } of scripts) {
+    const tree = treeOf(text);
+    const node = tree?.nodes.find(isMeant);
+    if (tree && node) return { text, tree, node };
   }
   return undefined;
 }
@@ -164,15 +164,7 @@ const statementEdit = (text: Bytes, { start, end }: AnyNode): Edit =>
  * @param gone the statements that go already, to which this one is added
  * @returns undefined where that cannot be done surely, so that a person must look
  */
-export function cutCall(
-  { node, tree, text, start }: LocatedCall,
-  gone: Set<AnyNode>,
-): Edit | undefined {
-  const shifted = (edit: Edit): Edit => ({
-    ...edit,
-    start: edit.start + start,
-    end: edit.end + start,
-  });
+export function cutCall({ node, tree, text }: LocatedCall, gone: Set<AnyNode>): Edit | undefined {
   const ancestors = tree.ancestorsOf(node);
   const [parent, outer] = ancestors;
   const { callee } = node;
@@ -195,7 +187,7 @@ export function cutCall(
       statement = each;
       gone.add(statement);
     }
-    return shifted(statementEdit(text, statement));
+    return statementEdit(text, statement);
   }
   if (!receiver) return undefined;
   // bxSlider returns what steers it, and others are asked by name: who uses the result must look.
@@ -204,5 +196,5 @@ export function cutCall(
   // The receiver may stand in parentheses.
   const [closing = ''] = /^(\s*\))*/.exec(text.slice(receiver.end)) ?? [];
   const edit = { start: receiver.end + closing.length, end: node.end, text: '' };
-  return treeOf(edited(text, [edit])) ? shifted(edit) : undefined;
+  return treeOf(edited(text, [edit])) ? edit : undefined;
 }

@@ -1,20 +1,14 @@
 import { grouped } from '../lists.js';
 import { findCall } from './cut.js';
 import { elementsOf, idOf, siteCalls } from './moves/move.js';
-import { textIn } from './plain/nodes.js';
 import type { SiteCall, SiteRecord } from './record.js';
 import { readable } from './site/bytes.js';
 
-/** The selector with which a call looks for its elements, as far as the recorder saw it or its text says. */
+/** With what a call looks for its elements: the selector that the recorder saw, or what stands before the call. */
 function selectorFor(call: SiteCall, record: SiteRecord): string {
-  const [first] = call.args;
-  if (call.selector !== '') return call.selector;
-  if (call.kind === 'global' && typeof first === 'string') return first;
   const { node, text = '' } = findCall(call, record) ?? {};
-  if (node?.callee.type !== 'MemberExpression') return '';
-  const { object } = node.callee;
-  const [selector] = object.type === 'CallExpression' ? object.arguments : [];
-  return textIn(selector) ?? readable(text.slice(object.start, object.end)).slice(0, 80);
+  const found = node?.callee.type === 'MemberExpression' ? node.callee.object : undefined;
+  return call.selector || readable(text.slice(found?.start ?? 0, found?.end ?? 0)).slice(0, 80);
 }
 
 /** The calls of plugins and libraries whose elements are on no page, at no width, with the selectors that find none. */

@@ -1,5 +1,5 @@
 import { behaviours } from '../../behaviours.js';
-import { classesOf, type Move } from './moves/move.js';
+import { elementsOf, type Move, type Numbers } from './moves/move.js';
 import type { SiteCall, SiteRecord } from './record.js';
 import { type Bytes, type Edit, quoted } from './site/bytes.js';
 import type { PageSource } from './site/markup.js';
@@ -18,10 +18,8 @@ export interface PlainPart {
   readonly end: number;
   /** The pages that run them. */
   readonly pages: readonly string[];
-  /** The helpers that the lines that come use. */
-  readonly helpers: readonly string[];
-  /** The first control that runs them, if any: page → its number. */
-  readonly controls: ReadonlyMap<string, number>;
+  /** The controls that run them. */
+  readonly controls: Numbers;
 }
 
 /** All that a plan does. */
@@ -51,18 +49,12 @@ export function folderFor({ pages, files }: SiteRecord, prefix: string): string 
 /** The file with the lines in plain JavaScript, beside our folder. */
 export const plainFile = 'auftritt-plain.js';
 
-/** The presets for some moves: that of Owl only where it takes no slider that nobody has moved. */
-function presetsFor(moves: readonly Move[], { pages }: SiteRecord): string[] {
+/** The presets for some moves: that of Owl only where it takes no slider that does not move. */
+function presetsFor(moves: readonly Move[], { calls }: SiteRecord): string[] {
   const presets = new Set(moves.flatMap(({ preset }) => preset ?? []));
-  const owls = moves.filter(({ library }) => library === 'owl');
-  const isWhole = [...pages.values()].every(({ path, tags }) =>
-    tags.every(
-      (tag, number) =>
-        !classesOf(tag).includes('owl-carousel') ||
-        owls.some(({ given }) => given.get(path)?.has(number)),
-    ),
-  );
-  if (owls.length > 0 && isWhole) presets.add('owl');
+  const owls = calls.filter((call) => call.name === 'owlCarousel' && elementsOf(call).length > 0);
+  const isMoving = (each: SiteCall): boolean => moves.some(({ call }) => call === each);
+  if (owls.length > 0 && owls.every(isMoving)) presets.add('owl');
   return [...presets];
 }
 

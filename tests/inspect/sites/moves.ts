@@ -19,7 +19,7 @@ export const sites: readonly OldSite[] = [
       [
         'what stands around it',
         String(written('auftritt-plain.js')).includes(
-          "return scrollTo({ top: offset(t[0]).top-75, behavior: 'smooth' }),!1",
+          "return scrollTo({ top: offsetOf(t[0]).top-75, behavior: 'smooth' }),!1",
         ),
         true,
       ],

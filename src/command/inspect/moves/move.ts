@@ -107,10 +107,12 @@ export function byPage(
   return pages;
 }
 
-/** The numbers of a call's elements. */
-export const subjectsOf = ({ sights }: SiteCall): Numbers =>
+/** The numbers of the elements of some calls. */
+export const subjectsOf = (...calls: readonly Pick<SiteCall, 'sights'>[]): Numbers =>
   byPage(
-    sights.map(({ path, elements }) => ({ path, numbers: elements.map(({ number }) => number) })),
+    calls
+      .flatMap(({ sights }) => sights)
+      .map(({ path, elements }) => ({ path, numbers: elements.map(({ number }) => number) })),
   );
 
 /** What the elements of each page get. @throws Staying */

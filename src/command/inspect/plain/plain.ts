@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { findCall, ranIn, sourceOf, treeOf } from '../cut.js';
-import type { CodePlace } from '../moves/move.js';
+import { type CodePlace, type Numbers, subjectsOf } from '../moves/move.js';
 import type { PlainPart, Plan } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { hasRunAt } from '../see/ran.js';
@@ -8,7 +8,7 @@ import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
 import { scriptsIn } from '../site/markup.js';
 import data from './methods.json' with { type: 'json' };
 import { childrenOf, isKey, isWritten, memberOf, Unsure } from './nodes.js';
-import { helpersFor } from './runtime.js';
+import { helperNames, withHelpers } from './runtime.js';
 import { translator } from './translate.js';
 
 /** A place that goes on using jQuery. */
@@ -38,14 +38,6 @@ function ownScripts({ files, pages, site }: SiteRecord) {
 }
 
 const asksJquery = /\bjQuery\b|\$\s*[(.]/;
-
-/** The names that matter to a statement. */
-interface Names {
-  /** Those that jQuery has there. */
-  readonly dollars: ReadonlySet<string>;
-  /** Those that are declared around it. */
-  readonly declared: ReadonlySet<string>;
-}
 
 function namesIn(statements: readonly AnyNode[]): Set<string> {
   const names = new Set<string>();
@@ -103,61 +95,55 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
     const whole = sourceOf(file, record).bytes;
     const leave = (at: number, code: string, why: string, hasRun: boolean): void => {
       const about = { kind: kindOf(code), code: readable(code).slice(0, 200), why, hasRun };
-      left.push({ file, line: lineAt(whole, start + at), ...about });
+      left.push({ file, line: lineAt(whole, at), ...about });
     };
-    const located = (calls: readonly SiteCall[]) =>
-      calls.flatMap((call) => {
-        const source = call.file === file ? findCall(call, record) : undefined;
-        return source?.text === text ? { call, node: source.node } : [];
-      });
-    const gone = new Set<AnyNode>(located(goneCalls).map(({ node }) => node));
-    const recorded = located(record.calls.filter(({ kind }) => kind === 'jquery'));
+    const gone = new Set<AnyNode>(
+      goneCalls.flatMap((call) => (call.file === file && findCall(call, record)?.node) || []),
+    );
 
-    function write(node: AnyNode, { dollars, declared }: Names): void {
-      const code = text.slice(node.start, node.end);
-      if (usesAny(node, dollars) === undefined || isGone(node, gone)) return;
-      const inner = wrapped(node, dollars);
-      const hasRun = hasRunAt(record.ran, text, node.start);
-      try {
-        const used = usesAny(node, declared);
-        if (used !== undefined) throw new Unsure(`uses ${used}, which stands beside it`);
-        if (!/^(Expression|If)Statement$/.test(node.type) || leaves(node))
-          throw new Unsure('is more than one expression');
-        const helpers = new Set<string>();
-        const js = translator({ text, dollars: inner?.dollars ?? dollars, gone, helpers });
-        const after = inner ? block(inner.body.map(js)) : js(node);
-        if (/^(\(\(\) => \{\s*\}\)\(\);)?$/.test(after)) return;
-        // What never ran cannot be tried.
-        if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
-        const within = recorded.filter(
-          (each) => each.node.start >= node.start && each.node.start < node.end,
-        );
-        parts.push({
-          ...{ file, pages, before: readable(code), after: readable(after), helpers: [...helpers] },
-          ...{ start: start + node.start, end: start + node.end },
-          line: lineAt(whole, start + node.start),
-          controls: controlsOf(within.map(({ call }) => call)),
-        });
-      } catch (error) {
-        if (!(error instanceof Unsure)) throw error;
-        if (!inner) {
-          leave(node.start, code, error.message, hasRun);
-          return;
+    /** @param around the names that are declared around some statements */
+    function write(
+      statements: readonly AnyNode[],
+      dollars: ReadonlySet<string>,
+      around: Iterable<string>,
+    ): void {
+      const declared = new Set([...around, ...namesIn(statements)]);
+      for (const node of statements) {
+        const code = text.slice(node.start, node.end);
+        const isGone = node.type === 'ExpressionStatement' && gone.has(node.expression);
+        if (isGone || usesAny(node, dollars) === undefined) continue;
+        const inner = wrapped(node, dollars);
+        const hasRun = hasRunAt(record.ran, text.slice(start), node.start - start);
+        try {
+          const used = usesAny(node, declared);
+          if (used !== undefined) throw new Unsure(`uses ${used}, which stands beside it`);
+          if (!/^(Expression|If)Statement$/.test(node.type) || leaves(node))
+            throw new Unsure('is more than one expression');
+          const js = translator({ text, dollars: inner?.dollars ?? dollars, gone });
+          const after = inner ? block(inner.body.map(js)) : js(node);
+          if (/^(\(\(\) => \{\s*\}\)\(\);)?$/.test(after)) continue;
+          // What never ran cannot be tried.
+          if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
+          const line = lineAt(whole, node.start);
+          const last = lineAt(whole, node.end);
+          const within = record.calls.filter(
+            (call) => call.file === file && call.line >= line && call.line <= last,
+          );
+          parts.push({
+            ...{ file, line, pages, before: readable(code), after: readable(after) },
+            ...{ start: node.start, end: node.end, controls: controlsOf(within) },
+          });
+        } catch (error) {
+          if (!(error instanceof Unsure)) throw error;
+          if (inner) write(inner.body, inner.dollars, declared);
+          else leave(node.start, code, error.message, hasRun);
         }
-        const names = {
-          dollars: inner.dollars,
-          declared: new Set([...declared, ...namesIn(inner.body)]),
-        };
-        for (const each of inner.body) write(each, names);
       }
     }
 
     const program = treeOf(text)?.program;
-    if (!program) leave(0, '', 'cannot be read', true);
-    else {
-      const names = { dollars: new Set(['$', 'jQuery']), declared: namesIn(program.body) };
-      for (const each of program.body) write(each, names);
-    }
+    if (program) write(program.body, new Set(['$', 'jQuery']), helperNames);
+    else leave(start, '', 'cannot be read', true);
   }
   return { parts, left };
 }
@@ -171,30 +157,21 @@ const leaves = (node: AnyNode): boolean =>
 const block = (statements: readonly string[]): string =>
   `(() => {\n${statements.filter((each) => each !== '').join('\n')}\n})();`;
 
-/** Whether a statement is nothing but a call that goes. */
-const isGone = (node: AnyNode, gone: ReadonlySet<AnyNode>): boolean =>
-  node.type === 'ExpressionStatement' && gone.has(node.expression);
-
-/** The first control on each page on which some calls listen to presses. */
-function controlsOf(calls: readonly SiteCall[]): Map<string, number> {
-  const controls = new Map<string, number>();
-  const listens = calls.filter(
-    ({ name, args }) =>
-      name === 'click' ||
-      (/^(on|bind)$/.test(name) && /^click\b/.test(String(args[0])) && typeof args[1] !== 'string'),
+/** The controls on which some calls listen to presses. */
+const controlsOf = (calls: readonly SiteCall[]): Numbers =>
+  subjectsOf(
+    ...calls.filter(
+      ({ name, args }) =>
+        name === 'click' ||
+        (/^(on|bind)$/.test(name) &&
+          /^click\b/.test(String(args[0])) &&
+          typeof args[1] !== 'string'),
+    ),
   );
-  for (const { sights } of listens)
-    for (const { path, elements } of sights) {
-      const number = elements.find((each) => each.number >= 0)?.number;
-      if (number !== undefined && !controls.has(path)) controls.set(path, number);
-    }
-  return controls;
-}
 
 /** The file with all lines in plain JavaScript of a plan. */
 export function plainText({ plain }: Plan): Bytes {
-  const used = new Set(plain.flatMap(({ helpers }) => helpers));
   const lines = plain.map(({ after, file, line }) => `// ${file}:${line}\n${after}`);
   // It means the same in whatever encoding a page is.
-  return inAsciiScript(`(() => {\n${helpersFor(used)}\n\n${lines.join('\n\n')}\n})();\n`);
+  return inAsciiScript(`(() => {\n${withHelpers(lines.join('\n\n'))}\n})();\n`);
 }

@@ -1,7 +1,14 @@
 /** Small functions that lines in plain JavaScript may use: each is written only where it is used. */
 const helpers: Readonly<Record<string, string>> = {
-  all: 'const all = (selector, root = document) => [...root.querySelectorAll(selector)];',
+  all: `const all = (what, root = document) => {
+  if (typeof what !== 'string') return what instanceof Node || what === window ? [what] : [...(what ?? [])];
+  return what.includes('<') ? [...document.createRange().createContextualFragment(what).children] : [...root.querySelectorAll(what)];
+};`,
   tap: 'const tap = (nodes, act) => (nodes.forEach(act), nodes);',
+  each: `const each = (nodes, act) => {
+  nodes.some((node, index) => act.call(node, index, node) === false);
+  return nodes;
+};`,
   on: `const on = (nodes, types, act) => {
   for (const type of types.split(' ')) {
     for (const node of nodes) {
@@ -45,21 +52,22 @@ const helpers: Readonly<Record<string, string>> = {
     node.style[name] = isBare ? value : value + 'px';
   }
 };`,
-  offset: `const offset = (node) => {
+  offsetOf: `const offsetOf = (node) => {
   const { top, left } = node.getBoundingClientRect();
   return { top: top + scrollY, left: left + scrollX };
 };`,
-  size: `const size = (node, name, value) => {
+  setSize: `const setSize = (node, name, value) => {
   const style = getComputedStyle(node);
   const sides = name === 'height' ? ['Top', 'Bottom'] : ['Left', 'Right'];
   const edges = sides.flatMap((side) => ['padding' + side, 'border' + side + 'Width']);
   const edge = style.boxSizing === 'border-box' ? edges.reduce((sum, each) => sum + parseFloat(style[each]), 0) : 0;
   node.style[name] = typeof value === 'number' ? value + edge + 'px' : value;
 };`,
-  headers: "const headers = { 'X-Requested-With': 'XMLHttpRequest' };",
-  load: `const load = async (node, address, done) => {
+  request: `const request = (url, { headers, ...options } = {}) =>
+  fetch(url, { ...options, headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers } });`,
+  loadInto: `const loadInto = async (node, address, done) => {
   const [url, selector] = address.trim().split(/\\s+(.*)/s);
-  const answer = await fetch(url, { headers });
+  const answer = await request(url);
   const text = await answer.text();
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (answer.ok) node.replaceChildren(...(selector ? parsed.querySelectorAll(selector) : parsed.body.childNodes));
@@ -69,9 +77,9 @@ const helpers: Readonly<Record<string, string>> = {
   const sent = typeof data === 'string' ? data : String(new URLSearchParams(data));
   const isGet = /^get$/i.test(method);
   const to = isGet && sent ? url + (url.includes('?') ? '&' : '?') + sent : url;
-  const form = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
-  const options = isGet ? { headers } : { method, body: sent, headers: { ...headers, ...form } };
-  const answer = await fetch(to, options).catch(() => Response.error());
+  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+  const options = isGet ? {} : { method, body: sent, headers };
+  const answer = await request(to, options).catch(() => Response.error());
   const text = await answer.text();
   const isJson = dataType === 'json' || (dataType === '' && /json/.test(answer.headers.get('content-type') ?? ''));
   if (answer.ok) success?.(isJson ? JSON.parse(text) : text, 'success');
@@ -88,21 +96,13 @@ const helpers: Readonly<Record<string, string>> = {
 };`,
 };
 
-/** The names of a helper and of those that it uses itself. */
-const withOthers = (name: string): string[] => [
-  name,
-  ...Object.keys(helpers)
-    .filter(
-      (each) => each !== name && new RegExp(`[^.\\w]${each}( }|,|\\()`).test(helpers[name] ?? ''),
-    )
-    .flatMap(withOthers),
-];
+/** The names that the helpers have. */
+export const helperNames: readonly string[] = Object.keys(helpers);
 
-/** The helpers that some lines use, in the order in which they must stand. */
-export function helpersFor(names: Iterable<string>): string {
-  const wanted = new Set([...names].flatMap(withOthers));
-  return Object.keys(helpers)
-    .filter((name) => wanted.has(name))
-    .map((name) => helpers[name])
-    .join('\n');
-}
+/** Some lines, below the helpers that they use and those that these use themselves. */
+export const withHelpers = (lines: string): string =>
+  Object.entries(helpers).reduceRight(
+    (text, [name, code]) =>
+      new RegExp(`(?<![.\\w])${name}\\(`).test(text) ? `${code}\n${text}` : text,
+    lines,
+  );

@@ -1,19 +1,17 @@
-import type { AnyNode, CallExpression } from 'acorn';
+import type { AnyNode, CallExpression, Property } from 'acorn';
 import { isPure } from '../cut.js';
 import data from './methods.json' with { type: 'json' };
 import { childrenOf, isKey, isWritten, memberOf, textIn, Unsure } from './nodes.js';
 
 /** A piece of plain JavaScript: elements in an array, or a value. */
 interface Piece {
-  /** `nothing`: what it returns is another than jQuery would return. */
-  readonly kind: 'set' | 'value' | 'nothing';
+  /** `end`: what it returns is another than jQuery would return. */
+  readonly kind: 'set' | 'value' | 'end';
   readonly code: string;
   /** Whether the elements are the window, the document, or the element that scrolls. */
   readonly root?: string | undefined;
   /** What is done to each element, and not written yet. */
   readonly acts?: readonly string[];
-  /** Whether it is a text of the page, which may be a selector. */
-  readonly isText?: boolean;
 }
 
 /** What a translation starts from. */
@@ -23,18 +21,13 @@ export interface Scope {
   readonly dollars: ReadonlySet<string>;
   /** Calls that go. */
   readonly gone: ReadonlySet<AnyNode>;
-  /** The helpers that are used, which the translation adds to. */
-  readonly helpers: Set<string>;
 }
 
 /**
- * Method, with what stands before it or its first argument if it depends on that → for each number of arguments what it
- * becomes; `@name` is a helper, `$name` a part of the call.
+ * What a call becomes: something that is done to each element, elements, a value, or an end. The kind, the method with what
+ * stands before it or its first argument if it depends on that, the number of arguments, its code with the call's `$parts`.
  */
-type Table = Readonly<Record<string, readonly (readonly string[])[]>>;
-
-const { acts, ends, ways, values }: Readonly<Record<'acts' | 'ends' | 'ways' | 'values', Table>> =
-  data;
+const methods: readonly (readonly string[])[] = data.methods;
 
 const events =
   /^(click|dblclick|scroll|resize|change|submit|key(up|down|press)|input|mouse(enter|leave|over|out|down|up)|focus(in|out)?|blur|touch(start|end)|load)$/;
@@ -43,151 +36,98 @@ const ofJquery =
 const ofRequests = /^["']?(url|type|method|data|dataType|success|error|complete)["']?$/;
 
 /** Writes a part of a script without jQuery. */
-export function translator({ text, dollars, gone, helpers }: Scope) {
-  /** Variables that hold elements, or a selector. */
+export function translator({ text, dollars, gone }: Scope) {
+  /** Variables that hold elements. */
   const sets = new Set<string>();
-  const selectors = new Set<string>();
   const raw = (node: AnyNode): string => text.slice(node.start, node.end);
   const isDollar = (node: AnyNode): boolean => node.type === 'Identifier' && dollars.has(node.name);
   const isFunction = (node: AnyNode | undefined): node is AnyNode =>
     isWritten(node) || (node?.type === 'Identifier' && !sets.has(node.name));
-  const helped = (code: string): string =>
-    code.replace(/@(\w+)/g, (_, name: string) => {
-      helpers.add(name);
-      return name;
-    });
   const set = (code: string, root?: string): Piece => ({ kind: 'set', code, root });
+  const value = (code: string): Piece => ({ kind: 'value', code });
 
   function selector(node: AnyNode): string {
-    const literal = textIn(node) ?? '';
-    if (ofJquery.test(literal)) throw new Unsure(`the selector ${literal} is one of jQuery's own`);
-    if (/^\s*</.test(literal)) throw new Unsure('makes elements of a text');
+    const said = textIn(node) ?? raw(node);
+    if (ofJquery.test(said)) throw new Unsure(`the selector ${said} is one of jQuery's own`);
+    if (/^\s*</.test(said)) throw new Unsure('makes elements of a text');
     return js(node);
   }
 
-  /** What a table makes of a call, one line for each class that is told; undefined where it does not have it so. */
-  function filled(
-    table: Table,
-    name: string,
-    args: readonly AnyNode[],
-    of?: Piece,
-  ): readonly string[] | undefined {
+  /** What the tables make of a call; undefined where they do not have it. */
+  function written(name: string, args: readonly AnyNode[], of?: Piece) {
     const [first, second] = args;
     const last = args.at(-1);
     const word = textIn(first);
-    const code = [`${of?.root} ${name}`, `${name} ${word ?? first?.type}`, name]
-      .flatMap((key) => (Object.hasOwn(table, key) ? (table[key] ?? []) : []))
-      .find(([count]) => count === '*' || count === String(args.length))?.[1];
-    if (code === undefined) return undefined;
-    const isPlain = (node: AnyNode | undefined): node is AnyNode =>
-      node !== undefined && !isWritten(node);
-    const classes = (): readonly string[] => {
-      if (word === undefined) return first ? [`...${js(first)}.split(' ')`] : [];
-      return Array.from(word.matchAll(/\S+/g), (each) => `'${each}'`);
-    };
+    const keys = [`${of?.root} ${name}`, `${name} ${word ?? first?.type}`, name];
+    const [found] = keys.flatMap((key) =>
+      methods.filter(
+        ([, method, count]) => method === key && (count === '*' || count === String(args.length)),
+      ),
+    );
+    if (!found) return undefined;
     const properties = first?.type === 'ObjectExpression' ? first.properties : [];
-    const isTold =
-      properties.length > 0 && properties.every((each) => 'key' in each && !each.computed);
-    const hasFunctions = properties.some((each) => 'key' in each && isWritten(each.value));
-    /** Part → what it is; undefined where it cannot be told. */
-    const parts: Readonly<Record<string, () => string | undefined>> = {
+    const [property] = properties;
+    const isAlone = properties.length === 1 && (!second || second.type === 'Literal');
+    const hasOnly = (isRight: (property: Property) => boolean): boolean =>
+      properties.every((each) => each.type === 'Property' && !each.computed && isRight(each));
+    /** Part → what it is; nothing where it cannot be told. */
+    const parts: Readonly<Record<string, () => string | false | undefined>> = {
       1: () => first && js(first),
       2: () => second && js(second),
-      all: () => (first ? args.map(js).join(', ') : undefined),
-      motion: () =>
-        properties.length > 0 ? undefined : args.map((each) => `, ${js(each)}`).join(''),
-      classes: () => classes().join(', '),
-      selector: () => first && selector(first),
-      literal: () => (first && word !== undefined ? selector(first) : undefined),
-      value: () => (isPlain(last) ? js(last) : undefined),
-      text: () => (first && word !== undefined ? raw(first) : undefined),
-      name: () => word,
-      number: () =>
-        first?.type === 'Literal' && Number(first.value) >= 0 ? raw(first) : undefined,
-      object: () => (isTold && !hasFunctions && first ? js(first) : undefined),
-      request: () =>
-        isTold && properties.every((each) => 'key' in each && ofRequests.test(raw(each.key)))
-          ? first && js(first)
-          : undefined,
-      scrollTop: () => {
-        const [each] = properties;
-        const isAlone = properties.length === 1 && (!second || second.type === 'Literal');
-        return isAlone && each?.type === 'Property' && /^["']?scrollTop\b/.test(raw(each.key))
-          ? js(each.value)
-          : undefined;
-      },
-      each: () =>
-        first?.type === 'FunctionExpression' && !/\breturn false\b/.test(raw(first))
-          ? `(${js(first)}).call(node${first.params.length > 0 ? ', index, node' : ''})`
-          : undefined,
+      all: () => args.map(js).join(', '),
       set: () => of && done(of),
-      one: () => of && `${done(of)}[0]`,
+      selector: () => first && selector(first),
+      literal: () => first && word !== undefined && selector(first),
+      name: () => word,
+      class: () => first && !word?.trim().includes(' ') && js(first),
+      classes: () =>
+        word === undefined
+          ? first && `...${js(first)}.split(' ')`
+          : Array.from(word.matchAll(/\S+/g), (each) => `'${each}'`).join(', '),
+      value: () => last && !isWritten(last) && js(last),
+      number: () => first?.type === 'Literal' && Number(first.value) >= 0 && raw(first),
+      object: () => first && property && hasOnly((each) => !isWritten(each.value)) && js(first),
+      request: () =>
+        first && property && hasOnly(({ key }) => ofRequests.test(raw(key))) && js(first),
+      motion: () => !property && args.map((each) => `, ${js(each)}`).join(''),
+      scrollTop: () =>
+        property?.type === 'Property' &&
+        isAlone &&
+        /^["']?scrollTop\b/.test(raw(property.key)) &&
+        js(property.value),
     };
-    const written = helped(code).replace(/\$(\w+?)(?=\b|motion)/g, (whole, part: string) => {
-      if (part === 'class') return whole;
+    const [kind, , , form = ''] = found;
+    const code = form.replace(/\$(\w+)/g, (_, part: string) => {
       const is = parts[part]?.();
-      if (is === undefined) throw new Unsure(name.startsWith('$') ? name : `.${name}(…)`);
+      if (typeof is !== 'string') throw new Unsure(name.startsWith('$') ? name : `.${name}(…)`);
       return is;
     });
-    return written.includes('$class')
-      ? classes().map((each) => written.replace('$class', () => each))
-      : [written];
+    return { kind, code };
   }
 
-  /** Elements of what stands in `$(…)`. */
-  function rootOf({ arguments: [first, second] }: CallExpression): Piece {
+  /** The elements that stand in `$(…)`. */
+  function setOf([first, second]: readonly AnyNode[]): Piece {
     if (!first) throw new Unsure('an empty set');
-    const all = (code: string, root?: string): Piece => set(`${helped('@all')}(${code})`, root);
-    if (second) {
-      const outer = piece(second);
-      if (outer?.kind !== 'set' && second.type !== 'ThisExpression')
-        throw new Unsure('a set within something');
-      const inner = `${helped('@all')}(${selector(first)}, node)`;
-      return set(`${outer?.code ?? '[this]'}.flatMap((node) => ${inner})`);
-    }
-    const literal = textIn(first);
-    const isPage = /^\s*(html|body|:root)(\s*,\s*(html|body))?\s*$/.test(literal ?? '');
-    if (literal !== undefined) return all(selector(first), isPage ? 'page' : undefined);
-    const name = first.type === 'Identifier' ? first.name : '';
-    const member = memberOf(first) ?? '';
-    if (selectors.has(name)) return all(name);
-    if (/^(window|document)$/.test(name)) return set(`[${name}]`, name);
-    if (
-      first.type === 'ThisExpression' ||
-      /^(target|currentTarget|relatedTarget|body|documentElement)$/.test(member)
-    )
-      return set(`[${js(first)}]`);
-    const inner = piece(first);
-    if (inner?.kind === 'set') return inner;
-    // A selector that comes from the page: the hash of a link, or an attribute.
-    if (member === 'hash' || inner || /^(BinaryExpression|TemplateLiteral)$/.test(first.type))
-      return all(inner?.code ?? js(first));
-    throw new Unsure(`what $(${raw(first)}) is cannot be told`);
+    if (second)
+      return set(`${done(setOf([second]))}.flatMap((node) => all(${selector(first)}, node))`);
+    const code = raw(first);
+    if (/^(this|window|document)$/.test(code)) return set(`[${code}]`, code);
+    const isPage = /^\s*(html|body|:root)(\s*,\s*(html|body))?\s*$/.test(textIn(first) ?? '');
+    return set(`all(${selector(first)})`, isPage ? 'page' : undefined);
   }
 
   /** Writes what is to be done to each element. */
-  function done({ code, acts: todo = [] }: Piece, isLast = false): string {
-    if (todo.length === 0) return code;
-    const body = todo.length === 1 ? todo[0] : `{ ${todo.map((act) => `${act};`).join(' ')} }`;
-    const hasIndex = todo.some((act) => act.includes('(node, index, node)'));
-    const act = `${hasIndex ? '(node, index)' : '(node)'} => ${body}`;
-    return isLast ? `${code}.forEach(${act})` : `${helped('@tap')}(${code}, ${act})`;
-  }
-
-  /** A way from elements to others, of which some may be chosen by a selector. */
-  function way(name: string, args: readonly AnyNode[]): string | undefined {
-    const [path] = filled(ways, name, args) ?? [];
-    const [first] = args;
-    if (path !== undefined || !first) return path;
-    const [all] = filled(ways, name, []) ?? [];
-    return all && `${all}.filter((node) => node.matches(${selector(first)}))`;
+  function done({ code, acts = [] }: Piece, isLast = false): string {
+    if (acts.length === 0) return code;
+    const body = acts.length === 1 ? acts[0] : `{ ${acts.map((act) => `${act};`).join(' ')} }`;
+    return isLast ? `${code}.forEach((node) => ${body})` : `tap(${code}, (node) => ${body})`;
   }
 
   /** A method that listens; undefined for another one. */
   function listening(name: string, args: readonly AnyNode[], of: Piece): string | undefined {
     const [first, second, third] = args;
     const listen = (types: string, act: AnyNode, nodes = done(of)): string =>
-      `${helped('@on')}(${nodes}, ${types}, ${js(act)})`;
+      `on(${nodes}, ${types}, ${js(act)})`;
     if (name === 'hover' && isFunction(first))
       return listen("'mouseleave'", second ?? first, listen("'mouseenter'", first));
     if (events.test(name) && isFunction(first) && !second) return listen(`'${name}'`, first);
@@ -199,33 +139,26 @@ export function translator({ text, dollars, gone, helpers }: Scope) {
     if (textIn(second) === undefined || !isFunction(third)) return undefined;
     if (/\b(currentTarget|delegateTarget)\b/.test(raw(third)))
       throw new Unsure('asks for the target of a handler further up');
-    return `${helped('@below')}(${done(of)}, ${js(first)}, ${selector(second)}, ${js(third)})`;
+    return `below(${done(of)}, ${js(first)}, ${selector(second)}, ${js(third)})`;
   }
 
   function call(node: CallExpression): Piece | undefined {
     const { callee, arguments: args } = node;
     const [first] = args;
-    const value = (code: string): Piece => ({ kind: 'value', code });
-    if (isDollar(callee))
-      return isWritten(first) && first ? value(`(${js(first)})()`) : rootOf(node);
+    if (isDollar(callee)) return isWritten(first) ? value(`(${js(first)})()`) : setOf(args);
     if (callee.type !== 'MemberExpression') return undefined;
     const isStatic = isDollar(callee.object);
     const of = isStatic ? undefined : piece(callee.object);
     if (!isStatic && (!of || of.kind === 'value')) return undefined;
     const name = `${isStatic ? '$.' : ''}${memberOf(callee) ?? '…'}`;
-    if (of?.kind === 'nothing') throw new Unsure(`.${name}(…) on what has another result`);
+    if (of?.kind === 'end') throw new Unsure(`.${name}(…) on what has another result`);
     if (of && gone.has(node)) return of;
-    if (of && name === 'ready' && isWritten(first) && first) return value(`(${js(first)})()`);
+    if (of && name === 'ready' && isWritten(first)) return value(`(${js(first)})()`);
     const heard = of && listening(name, args, of);
     if (heard !== undefined) return set(heard, of?.root);
-    const todo = of && filled(acts, name, args, of);
-    if (of && todo) return { ...of, acts: [...(of.acts ?? []), ...todo] };
-    const [got] = filled(values, name, args, of) ?? [];
-    if (got !== undefined) return { ...value(got), isText: name === 'attr' };
-    const [end] = filled(ends, name, args, of) ?? [];
-    if (end !== undefined) return { kind: 'nothing', code: end };
-    const path = of && way(name, args);
-    if (of && path !== undefined) return set(done(of) + path);
+    const { kind, code = '' } = written(name, args, of) ?? {};
+    if (kind === 'act' && of) return { ...of, acts: [...(of.acts ?? []), code] };
+    if (kind === 'set' || kind === 'value' || kind === 'end') return { kind, code };
     throw new Unsure(isStatic ? name : `.${name}(${first ? '…' : ''})`);
   }
 
@@ -238,7 +171,7 @@ export function translator({ text, dollars, gone, helpers }: Scope) {
     const name = memberOf(node) ?? '[…]';
     const isNumber = node.computed && node.property.type === 'Literal';
     if (!isNumber && name !== 'length') throw new Unsure(`.${name}`);
-    return { kind: 'value', code: done(of) + text.slice(node.object.end, node.end).trim() };
+    return value(done(of) + text.slice(node.object.end, node.end).trim());
   }
 
   /** A part of the script, with what is jQuery's in it written anew. */
@@ -247,13 +180,13 @@ export function translator({ text, dollars, gone, helpers }: Scope) {
     const isStatement = node.type === 'ExpressionStatement';
     const inner = piece(isStatement ? node.expression : node);
     if (isStatement && gone.has(node.expression) && (inner?.acts ?? []).length === 0) return '';
-    if (inner)
-      return (
-        (inner.kind === 'set' ? done(inner, isStatement) : inner.code) + (isStatement ? ';' : '')
-      );
+    // Nobody knows whether a name alone is that of a function, which waits for the page.
+    const asked = isStatement && node.expression.type === 'CallExpression' && node.expression;
+    if (asked && isDollar(asked.callee) && inner?.kind === 'set')
+      throw new Unsure(`what ${raw(asked)} is cannot be told`);
+    if (inner) return done(inner, isStatement) + (isStatement ? ';' : '');
     if (node.type === 'VariableDeclarator' && node.init && node.id.type === 'Identifier') {
       const held = piece(node.init);
-      if (memberOf(node.init) === 'hash' || held?.isText) selectors.add(node.id.name);
       if (held?.kind === 'set') {
         sets.add(node.id.name);
         return `${node.id.name} = ${done(held)}`;

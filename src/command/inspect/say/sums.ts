@@ -7,16 +7,13 @@ import type { Visit } from '../see/visit.js';
 import type { Site } from '../site/site.js';
 import purposes from './purposes.json' with { type: 'json' };
 
+const kinds = ['fonts', 'maps', 'films', 'measuring', 'library'] as const;
+
 /** What a host is asked for: the part of docs/consent.md that stops it. */
-type Purpose = keyof typeof purposes | 'frame' | 'other';
-
-const isPurpose = (name: string): name is keyof typeof purposes => Object.hasOwn(purposes, name);
-
-function purposeOf({ host, what, by }: Seen): Purpose {
+function purposeOf({ host, what, by }: Seen): (typeof kinds)[number] | 'frame' | 'other' {
   const asked = `${host}${what.includes('/maps') ? ' maps.' : ''}`;
-  const [name = ''] =
-    Object.entries(purposes).find(([, form]) => new RegExp(form).test(asked)) ?? [];
-  return isPurpose(name) ? name : by.startsWith('frame') ? 'frame' : 'other';
+  const kind = kinds.find((each) => new RegExp(purposes[each]).test(asked));
+  return kind ?? (by.startsWith('frame') ? 'frame' : 'other');
 }
 
 /** Something that is so on some pages: a control that the keyboard does not reach, a fault. */

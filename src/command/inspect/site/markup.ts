@@ -68,10 +68,11 @@ export function numbered(bytes: Bytes): Bytes {
 export const withoutNumbers = (bytes: Bytes): Bytes =>
   bytes.replaceAll(new RegExp(` ${numberAttribute}="\\d+"`, 'g'), '');
 
-/** A script: a file, or the text of a script in a page. */
+/** A script: a file, or a script in a page. */
 export interface Script {
+  /** What stands before it in a page is blank, so that places are those of the page. */
   readonly text: Bytes;
-  /** Where it begins in its file. */
+  /** Where it begins. */
   readonly start: number;
 }
 
@@ -89,9 +90,9 @@ export const scriptsIn = ({ bytes, tags }: Omit<PageSource, 'path'>, type = code
       ({ name, attributes }) =>
         name === 'script' && !attributes.has('src') && type.test(attributes.get('type') ?? ''),
     )
-    .map(({ tagEnd, end }) => ({
-      text: bytes.slice(tagEnd, end).replace(/<\/script\s*>$/i, ''),
-      start: tagEnd,
+    .map(({ tagEnd: start, end }) => ({
+      text: '\v'.repeat(start) + bytes.slice(start, end).replace(/<\/script\s*>$/i, ''),
+      start,
     }));
 
 /** All code in a page: its scripts, those that are held too, and what stands in attributes. */

@@ -45,12 +45,10 @@ const plainId = ({ file, start }: PlainPart): string => `${file} ${start}`;
 /** All pages at both widths, with the controls of lines in plain JavaScript, which are pressed. */
 const viewsOf = (pages: readonly string[], plain: readonly PlainPart[]): View[] =>
   pages.flatMap((path) => {
-    const uses = plain.flatMap((part) => {
-      const number = part.controls.get(path);
-      return number === undefined
-        ? []
-        : { id: plainId(part), behaviour: 'press' as const, numbers: [number] };
-    });
+    const uses = plain.map((part) => ({
+      ...{ id: plainId(part), behaviour: 'press' as const },
+      numbers: part.controls.get(path) ?? [],
+    }));
     return widths.map((width) => ({ path, width, uses, isRecorded: false }));
   });
 
