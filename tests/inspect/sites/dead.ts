@@ -111,7 +111,7 @@ export const sites: readonly OldSite[] = [
         'stays',
         said.stays.map(({ name, why }) => [name, why]).sort(),
         [
-          ['data-toggle="collapse"', 'its file stays for modal'],
+          ['data-toggle="collapse"', 'its file stays for data-toggle="modal"'],
           ['data-toggle="modal"', 'ours has nothing for modal'],
         ],
       ],

@@ -1,13 +1,10 @@
 import type { Library } from '../libraries/libraries.js';
-import type { SiteCall, SiteRecord } from '../record.js';
+import type { SiteRecord } from '../record.js';
 import { isValues, type Values } from '../see/recording.js';
 import type { Tag } from '../site/markup.js';
-import { type Attribute, filesOf, give, type Part, Staying, subjectsOf } from './move.js';
+import { type Attribute, filesOf, give, type Numbers, type Part, Staying } from './move.js';
 import data from './options.json' with { type: 'json' };
 import { isHarmless } from './sliders.js';
-
-/** The plugins whose links can open in ours. */
-const plugins: readonly string[] = ['fancybox', 'colorbox', 'magnificPopup'];
 
 /** The options that are lost. */
 function lostOf(values: Values, path = ''): string[] {
@@ -28,12 +25,12 @@ const services = /^(https?:)?\/\/([\w-]+\.)*(youtube(-nocookie)?\.com|youtu\.be|
  * @param version the major version of the old one
  * @param name a name for the links of its call
  */
-export function attributesFor(
+function attributesFor(
   { attributes }: Tag,
   library: Library,
   version: number,
-  options: Values = {},
-  name = '',
+  options: Values,
+  name: string,
 ): Attribute[] {
   const read = (names: readonly string[]): string =>
     names.map((each) => attributes.get(each)).find(Boolean) ?? '';
@@ -59,29 +56,27 @@ export function attributesFor(
 }
 
 /**
- * How the links of a call open in our lightbox.
+ * How the links of an old lightbox open in ours.
  *
- * @returns undefined where a plugin is no lightbox that is known
+ * @param name a name for them, where they are one group
  * @throws Staying
  */
 export function lightboxPart(
-  call: SiteCall,
+  subjects: Numbers,
   library: Library,
-  label: string,
+  options: Values,
+  name: string,
   record: SiteRecord,
-): Part | undefined {
-  if (!plugins.includes(call.name)) return undefined;
-  const [first] = call.args;
-  const options = isValues(first) ? first : {};
+): Part {
   if (options.type === 'ajax')
     throw new Staying('its content comes by request: link to the page itself');
-  const name = label.replace(/[^\w-]+/g, '-') || 'pictures';
-  const { version } = filesOf(library, record);
-  // Fancybox 3 answers the attribute that ours reads.
+  const { version, paths } = filesOf(library, record);
+  // Fancybox 3 answers the attribute that ours reads; Lightbox2 runs by attributes, too.
   const blocks = filesOf('fancybox', record).paths;
+  if (library === 'lightbox2') blocks.push(...paths);
   return {
     behaviour: 'lightbox',
-    given: give(subjectsOf(call), record, (number, tags) => {
+    given: give(subjects, record, (number, tags) => {
       const tag = tags[number];
       if (!tag?.attributes.has('href') && !tag?.attributes.has('data-src'))
         throw new Staying('its elements are no links');

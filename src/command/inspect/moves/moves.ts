@@ -1,5 +1,5 @@
 import { once } from '../../lists.js';
-import { type Library, libraryOfCall } from '../libraries/libraries.js';
+import { about, type Library, libraryOfCall } from '../libraries/libraries.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { isValues, type Json } from '../see/recording.js';
 import { lightboxPart } from './lightboxes.js';
@@ -81,46 +81,45 @@ function sliderPart(call: SiteCall, library: Library, record: SiteRecord): Part 
   };
 }
 
+/** The plugins whose links can open in our lightbox. */
+const lightboxes: readonly string[] = ['fancybox', 'colorbox', 'magnificPopup'];
+
 /** What becomes of a call. */
 function callMove(call: SiteCall, record: SiteRecord, asked: readonly SiteCall[]): Move | Stay {
-  const { kind, name, selector, args } = call;
+  const { kind, name, args } = call;
   const library = libraryOfCall(name);
   const [first] = args;
-  const label = elementsOf(call)[0]?.label ?? (selector || (isText(first) ? first : ''));
+  const label = elementsOf(call)[0]?.label ?? '';
   return moveOr({ ...call, library, label }, subjectsOf(call), call, () => {
     if (kind === 'global')
       throw new Staying(
         library === 'bootstrap' ? 'Bootstrap itself is asked' : 'it needs no jQuery',
       );
     if (isText(first)) throw new Staying(`asks the plugin itself: ${name}("${first}")`);
+    const options = isValues(first) ? first : {};
+    const group = label.replace(/[^\w-]+/g, '-') || 'pictures';
     const part =
-      library && (sliderPart(call, library, record) ?? lightboxPart(call, library, label, record));
+      library &&
+      (lightboxes.includes(name)
+        ? lightboxPart(subjectsOf(call), library, options, group, record)
+        : sliderPart(call, library, record));
     if (!part) throw new Staying('ours has nothing like it');
     refuse(call, record, asked);
     return part;
   });
 }
 
-/** Whether a slider moves others that a class or id of an element of a move names. */
-function steers(one: Move, other: Move, { pages }: SiteRecord): boolean {
-  const options = one.call?.args[0];
-  const selector = isValues(options) ? options.asNavFor : undefined;
-  const words = isText(selector) ? selector.split(/[\s,>]+/) : [];
-  return [...other.subjects].some(([path, numbers]) =>
-    numbers.some((number) => {
-      const tag = pages.get(path)?.tags[number];
-      const names = classesOf(tag).map((name) => `.${name}`);
-      return [...names, `#${tag?.attributes.get('id')}`].some((name) => words.includes(name));
-    }),
-  );
-}
-
-/** What sliders have in common that move each other. */
-function linkOf(move: Move, moves: readonly Move[], record: SiteRecord): string | undefined {
-  const linked = moves.filter(
-    (other) => steers(move, other, record) || steers(other, move, record),
-  );
-  return linked.length > 0 ? [move, ...linked].map(({ id }) => id).sort()[0] : undefined;
+/** @throws Staying where a file that must go for a move is needed for something else */
+function refuseShared({ blocks }: Move, all: readonly (Move | Stay)[], { files }: SiteRecord) {
+  for (const { path, libraries } of files.filter((file) => blocks.includes(file.path))) {
+    if (libraries.filter((each) => about[each].with === undefined).length > 1)
+      throw new Staying(`its code is in ${path}, which holds other code`);
+    const others = all.filter(
+      (each) => 'why' in each && libraries.some((library) => library === each.library),
+    );
+    const names = [...new Set(others.map(({ name }) => name))];
+    if (names.length > 0) throw new Staying(`its file stays for ${names.join(', ')}`);
+  }
 }
 
 /** What each behaviour that runs could become. Calls without an element are not among them. */
@@ -130,23 +129,32 @@ export function behavioursOf(record: SiteRecord) {
   const running = calls.filter((call) => call.kind !== 'jquery' && elementsOf(call).length > 0);
   const all = [
     ...(['bootstrap', 'fancybox', 'lightbox2'] as const).flatMap((library) =>
-      markMoves(library, record, calls),
+      markMoves(library, record),
     ),
     ...running.map((call) => callMove(call, record, asked)),
   ];
-  // An old lightbox that stays would answer the links of ours.
-  const mixed = all.find((each) => 'why' in each && each.library === 'fancybox');
   const settled = all.map((each) =>
-    mixed && 'blocks' in each && each.behaviour === 'lightbox' && each.blocks.length > 0
-      ? moveOr(each, each.subjects, each.call, () => {
-          throw new Staying(`Fancybox stays for ${mixed.name}, and would answer the same links`);
-        })
-      : each,
+    'why' in each
+      ? each
+      : moveOr(each, each.subjects, each.call, () => {
+          refuseShared(each, all, record);
+          return each;
+        }),
   );
   const moves = settled.filter((each): each is Move => 'blocks' in each);
   const stays = settled.filter((each): each is Stay => 'why' in each);
+  // Sliders that move each other only go together.
+  const linked = new Set(
+    moves.flatMap(({ call, library }) => {
+      const [options] = call?.args ?? [];
+      return isValues(options) && options.asNavFor ? library : [];
+    }),
+  );
   return {
-    moves: moves.map((move) => ({ ...move, group: move.group ?? linkOf(move, moves, record) })),
+    moves: moves.map((move) => ({
+      ...move,
+      group: move.group ?? (linked.has(move.library) ? move.library : undefined),
+    })),
     // What is called again at one place is one behaviour.
     stays: once(stays, (each) => `${each.id} ${each.label} ${each.why}`),
   };

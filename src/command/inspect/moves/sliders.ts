@@ -134,26 +134,6 @@ function stepsOf(plugin: string, values: Values): readonly Step[] | undefined {
     : undefined;
 }
 
-/** How many slides a bxSlider shows, and how wide they are. @throws Staying */
-function several(values: Values): { slider: Slider; css: string[] } {
-  const numberOf = (name: string, otherwise: number): number => {
-    const number = Number.parseInt(String(values[name]), 10);
-    return Number.isNaN(number) ? otherwise : number;
-  };
-  const width = numberOf('slideWidth', 0);
-  if (width === 0) return { slider: {}, css: [] };
-  const [least, most] = [numberOf('minSlides', 1), numberOf('maxSlides', 1)];
-  if (least !== most)
-    throw new Staying(`shows from ${least} to ${most} slides, as many as have room`);
-  const [margin, step] = [numberOf('slideMargin', 0), numberOf('moveSlides', 0)];
-  const css = [
-    ...(margin > 0 ? [`--auftritt-slide-gap: ${margin}px`] : []),
-    ...['width: 100%', `max-width: ${most * width + (most - 1) * margin}px`, 'margin-inline: auto'],
-  ];
-  const scroll = step > 0 && step <= most ? step : most;
-  return { slider: most > 1 ? { slidesToShow: most, slidesToScroll: scroll } : {}, css };
-}
-
 /**
  * What a slider of ours needs to do what the old one did: the value of `data-slider`, and rules, in which it is `:slider`.
  *
@@ -167,7 +147,6 @@ export function translate(name: string, options: Json | undefined) {
   const kept = plugin.keeps?.find((each) => values[each]);
   if (kept !== undefined) throw new Staying(`our slider has nothing for ${kept}`);
   const { slider, lost, css } = optionsAt(values, plugin);
-  const shown = name === 'bxSlider' ? several(values) : { slider: {}, css };
   if (isFirstOwl(name, values) && values.itemsCustom) lost.push('itemsCustom');
   const responsive = stepsOf(name, values)?.flatMap(([width, settings]): Json[] => {
     const path = `responsive[${width}]`;
@@ -180,15 +159,12 @@ export function translate(name: string, options: Json | undefined) {
     slider: {
       ...plugin.usual,
       ...(isFirstOwl(name, values) ? { slidesToShow: 5 } : {}),
-      ...{ ...slider, ...shown.slider },
+      ...slider,
       ...(isValues(values.responsive) ? { mobileFirst: true } : {}),
       ...(responsive ? { responsive } : {}),
     },
     lost: [...(plugin.lost ?? []), ...lost],
-    css: [
-      ...(plugin.rules ?? []),
-      ...(shown.css.length > 0 ? [`:slider { ${shown.css.join('; ')}; }`] : []),
-    ],
+    css: [...(plugin.rules ?? []), ...(css.length > 0 ? [`:slider { ${css.join('; ')}; }`] : [])],
     within: plugin.within,
   };
 }
