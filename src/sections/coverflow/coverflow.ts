@@ -175,12 +175,23 @@ const coverflowOn = (startEngine: StartEngine = startStage) =>
     if (length === 0) return undefined;
 
     const detail = detailArea(area, page, undo);
+    let current: HTMLElement | undefined;
     const show = (index: number): void => {
-      const item = parts.items[index];
-      if (item) detail.show(readItem(item));
+      current = parts.items[index];
+      if (current) detail.show(readItem(current));
     };
     if (length > 1) runCoverflow(parts, { ...options, start }, startEngine, page, undo, show);
     show(start);
+    // What loads pictures late gives an image its address when it comes into sight.
+    undo.on(
+      element,
+      'load',
+      ({ target }) => {
+        if (current && target instanceof Node && current.contains(target))
+          detail.showImage(readItem(current));
+      },
+      { capture: true },
+    );
     if (!options.autoplay) detail.announceChanges();
     return undefined;
   });

@@ -66,16 +66,20 @@ export function detailArea(area: HTMLElement, page: Page, undo: Journal) {
     if (part) part.textContent = words;
     hideEmpty(part, words === '');
   };
+  /** Shows the image of an item. */
+  const showImage = (item: Item): void => {
+    hideEmpty(imagePart, !item.image);
+    const { width, height } = item.image ?? {};
+    const shown = { ...item.image, ...(width && height ? {} : size) };
+    // One that is not on the page would be loaded all the same.
+    if (imagePart)
+      for (const name of imageAttributes) setAttribute(image, name, shown[name] ?? null);
+  };
   return {
+    showImage,
     /** Shows an item. A part that the item lacks is hidden until an item has it. */
     show(item: Item): void {
-      hideEmpty(imagePart, !item.image);
-      const { width, height } = item.image ?? {};
-      const shown = { ...item.image, ...(width && height ? {} : size) };
-      // One that is not on the page would be loaded all the same.
-      if (imagePart)
-        for (const name of imageAttributes) setAttribute(image, name, shown[name] ?? null);
-
+      showImage(item);
       write(title, item.title);
       write(subHeader, item.subHeader);
 

@@ -130,6 +130,29 @@ for (const { engine, tag } of engines) {
       expect(await releasedBody(page)).toBe(html);
     });
 
+    test('a picture that gets its address late is shown then, and the text stays as it is', async ({
+      page,
+      start,
+    }) => {
+      const late = item('A').replace(
+        'src="/picture/A.svg"',
+        'src="data:image/gif;base64,R0lGODlhAQABAAAAACw="',
+      );
+      await start('coverflow', gallery(late + item('B')) + detail, { tag, changes: true });
+      await page.locator('.flipster__button--prev').click();
+      await expect(part(page, 'title')).toHaveText('A');
+      const text = part(page, 'text').locator('p');
+      await text.evaluate((shown) => shown.setAttribute('data-stays', ''));
+      await page
+        .locator('.coverflow li img')
+        .first()
+        .evaluate((image) => {
+          image.setAttribute('src', '/picture/A.svg');
+        });
+      await expect(part(page, 'image').locator('img')).toHaveAttribute('src', '/picture/A.svg');
+      await expect(text).toHaveAttribute('data-stays', '');
+    });
+
     for (const count of [1, 2]) {
       test(`${count} item${count > 1 ? 's' : ''}, and a detail area inside with a list`, async ({
         page,
