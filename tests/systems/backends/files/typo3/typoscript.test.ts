@@ -76,6 +76,21 @@ describe('the TypoScript for TYPO3', () => {
     expect(named.filter(({ path }) => !existsSync(join(folder, path)))).toEqual([]);
   });
 
+  it('sorts entries as the draft of a workspace does, and takes no column that their table has not', () => {
+    const setup = read('Configuration/TypoScript/Sections.typoscript');
+    const entries = setup.slice(setup.indexOf('lib.auftritt.entries {')).split('\n  20 =')[0] ?? '';
+    expect(entries).toMatch(/t3ver_wsid = \{context:workspace:id\}/);
+    expect(entries).toContain('orderBy = shown.sorting');
+    // TYPO3 reads up to the first line that begins with a bracket.
+    const join = entries.match(/leftjoin\.dataWrap \(\n([\s\S]*?)\n\s*\)/)?.[1] ?? '';
+    expect(join.split('(').length).toBe(join.split(')').length);
+    expect(join).toContain('AS shown ON');
+    // TYPO3 12 asks for the version of a record by the names of its columns.
+    expect(entries).toContain('selectFields = tx_auftritt_entry.*\n');
+    // With a second table each column says whose it is.
+    expect(entries).toContain('{#tx_auftritt_entry}.{#element}=|');
+  });
+
   it('tags what is cached with all that it shows, and stores answers for known pages only', () => {
     const tags = 'pages,tt_content,sys_file_reference,sys_file_metadata';
     const setup = read('Configuration/TypoScript/Sections.typoscript');
