@@ -65,10 +65,7 @@ export async function inspectCommand(
   const browser = await launch('inspect');
   const say = (line: string): void => void errors.write(`${printable(line)}\n`);
   try {
-    const wanted = {
-      ...{ pages: given.pages, dist, version, mayBeHeavier: given.heavier },
-      hasPictures: report !== undefined,
-    };
+    const wanted = { pages: given.pages, dist, version, mayBeHeavier: given.heavier };
     const result = await inspect({ browser, site, answers }, wanted, say);
     const { record, folder, whole } = result;
     if (report !== undefined) {

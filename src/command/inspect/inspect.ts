@@ -5,7 +5,7 @@ import { deadCalls } from './dead.js';
 import { behavioursOf } from './moves/moves.js';
 import { uselessAfter } from './needs.js';
 import { plainOf, plainText } from './plain/plain.js';
-import { callsOf, emptyPlan, folderFor, type Plan } from './plan.js';
+import { callsOf, emptyPlan, folderFor } from './plan.js';
 import { recordSite } from './record.js';
 import type { Looking } from './see/browser.js';
 import { germanRules } from './see/visit.js';
@@ -20,8 +20,6 @@ export interface Wanted {
   readonly version: string;
   /** Whether what is as good moves although pages then load more. */
   readonly mayBeHeavier: boolean;
-  /** Whether pictures are wanted of what differs. */
-  readonly hasPictures: boolean;
 }
 
 /**
@@ -35,27 +33,20 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
   const { moves, stays } = behavioursOf(record);
   const folder = folderFor(record, looking.site.prefix);
   const built = await readBuild(wanted.dist, disk);
-  const trying = { ...looking, record, built, folder, hasPictures: wanted.hasPictures };
+  const trying = { ...looking, record, built, folder };
   const outcomes = await tryMoves(trying, moves, say);
   const good = outcomes.filter(({ verdict }) => verdict === 'as good').map(({ move }) => move);
   const tried = good.filter((move) => groupOf(move, moves).every((each) => good.includes(each)));
   // What a person must cut is no part of what is written.
   const { unsure } = apply({ ...emptyPlan, moves: tried }, record, folder);
   const going = tried.filter(({ call }) => call === undefined || !unsure.includes(call));
-  const plainAfter = (plan: Plan) => plainOf(record, callsOf(plan));
-  const first = { ...emptyPlan, moves: going, calls: isProven ? dead : [] };
-  const whole = await tryWhole(
-    trying,
-    { ...first, plain: plainAfter(first).parts },
-    (plan) => plainAfter(plan).parts,
-    wanted.mayBeHeavier,
-    say,
-  );
+  const first = { moves: going, calls: isProven ? dead : [] };
+  const whole = await tryWhole(trying, first, wanted.mayBeHeavier, say);
   const { plan, applied } = whole;
   const deadNow = isProven ? plan.calls : dead;
   const today = { ...emptyPlan, calls: deadNow, kept: plan.kept };
   const { texts } = apply(today, record, folder);
-  const plain = plainAfter(plan);
+  const plain = plainOf(record, callsOf(plan));
   return {
     ...{ version: wanted.version, title: titleOf(looking.site), date: new Date(), record },
     /** What does nothing today: proven only where all pages that are known were inspected. */
@@ -66,7 +57,7 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
       applied: { ...applied, unsure: [...new Set([...unsure, ...applied.unsure])] },
     },
     /** What axe's rules ask for in German, by their names. */
-    germanRules: await germanRules(),
+    germanRules: germanRules(),
     /** Hosts that did not answer. */
     silent: [...looking.answers.silent],
     /** The file with the lines in plain JavaScript. */

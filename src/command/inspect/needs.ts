@@ -1,4 +1,4 @@
-import { type Applied, apply } from './apply.js';
+import { apply } from './apply.js';
 import { about } from './libraries/libraries.js';
 import { idOf } from './moves/move.js';
 import { blocksOf, callsOf, type Plan } from './plan.js';
@@ -13,10 +13,7 @@ export interface UselessFile {
 }
 
 /** Code of the site as a plan leaves it. */
-interface Code {
-  readonly text: Bytes;
-  readonly isVendor: boolean;
-}
+type Code = Pick<LoadedFile, 'isVendor'> & { readonly text: Bytes };
 
 const isJquery = ({ libraries }: LoadedFile): boolean =>
   libraries.includes('jquery') || libraries.includes('migrate');
@@ -64,17 +61,11 @@ function isUsed(
 
 const asks = /\bjQuery\b|(?<![\w$])\$\s*[(.]/;
 
-/** Whether a library asks for jQuery. One that can do without says so itself. */
-function asksJquery({ libraries, version = '', defines, bytes }: LoadedFile): boolean {
-  const isFree =
-    libraries.length > 0 &&
-    libraries.every(
-      (each) =>
-        (about[each].plugins ?? []).length === 0 ||
-        (each === 'bootstrap' && version.startsWith('5')),
-    );
-  return !isFree && (defines.length > 0 || /\bjQuery\b/.test(bytes));
-}
+/** Whether a library asks for jQuery: it puts plugins on it, or is not known and names it. Bootstrap 5 can do without. */
+const asksJquery = ({ libraries, version = '', defines, bytes }: LoadedFile): boolean =>
+  defines.length > 0
+    ? !(libraries.includes('bootstrap') && version.startsWith('5'))
+    : libraries.length === 0 && /\bjQuery\b/.test(bytes);
 
 /**
  * The scripts that nothing needs after a plan: for the plan that only leaves out dead calls those that are dead today.
@@ -132,11 +123,7 @@ export function uselessAfter(
 }
 
 /** A site after a plan, without the files that nothing needs any more: that is known where all pages were inspected. */
-export function applyWhole(
-  plan: Plan,
-  record: SiteRecord,
-  folder: string,
-): Applied & { readonly useless: readonly UselessFile[] } {
+export function applyWhole(plan: Plan, record: SiteRecord, folder: string) {
   const { texts } = apply(plan, record, folder);
   const useless = record.left.length > 0 ? [] : uselessAfter(plan, record, texts);
   const gone = useless.map(({ file }) => file.path);

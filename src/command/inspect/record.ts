@@ -1,62 +1,22 @@
-import { grouped } from '../lists.js';
+import { grouped, once } from '../lists.js';
 import { whyNot } from '../pages/source.js';
-import { type Library, librariesIn, versionIn } from './libraries/libraries.js';
+import { librariesIn, versionIn } from './libraries/libraries.js';
 import { type Looking, widths } from './see/browser.js';
 import { type Ran, shareRan } from './see/ran.js';
-import type { Call, Ref } from './see/recording.js';
-import { type Memory, type Visit, visit } from './see/visit.js';
+import { type Visit, visit } from './see/visit.js';
 import { weightOf } from './site/answers.js';
-import { type Bytes, bytesOf } from './site/bytes.js';
+import { bytesOf } from './site/bytes.js';
 import { type PageSource, tagsOf } from './site/markup.js';
 import { bare, type Site } from './site/site.js';
 
 /** A script or stylesheet that pages load. */
-export interface LoadedFile {
-  /** The path on the site, or the address on another host. */
-  readonly path: string;
-  readonly kind: 'script' | 'style';
-  readonly isOwn: boolean;
-  readonly bytes: Bytes;
-  /** Its size in bytes, and compressed. */
-  readonly size: number;
-  readonly compressed: number;
-  readonly pages: readonly string[];
-  readonly libraries: readonly Library[];
-  readonly version: string | undefined;
-  /** The plugins that it puts on jQuery. */
-  readonly defines: readonly string[];
-  /** Whether it is a library or plugin, and no code of the site's own. */
-  readonly isVendor: boolean;
-  /** How much of it has run: 0 to 1; undefined for a stylesheet. */
-  readonly ran: number | undefined;
-}
-
-/** The elements of a call on one page at one width. */
-export interface Sight {
-  readonly path: string;
-  readonly width: number;
-  readonly elements: readonly Ref[];
-}
+export type LoadedFile = ReturnType<typeof filesOf>[number];
 
 /** A call at one place with the same arguments, on all pages. */
-export interface SiteCall extends Omit<Call, 'elements' | 'url'> {
-  /** The file that it stands in: the path of a file or, for a script in a page, of that page. */
-  readonly file: string;
-  readonly sights: readonly Sight[];
-}
+export type SiteCall = ReturnType<typeof callsOf>[number];
 
 /** All that was seen of a site. */
-export interface SiteRecord {
-  readonly site: Site;
-  readonly pages: ReadonlyMap<string, PageSource>;
-  readonly visits: readonly Visit[];
-  readonly refused: readonly { readonly path: string; readonly why: string }[];
-  /** The pages that are known and were not inspected, as there are more than were asked for. */
-  readonly left: readonly string[];
-  readonly files: readonly LoadedFile[];
-  readonly calls: readonly SiteCall[];
-  readonly ran: Ran;
-}
+export type SiteRecord = Awaited<ReturnType<typeof recordSite>>;
 
 /** The path of an address of the site; the address itself for another host. */
 export const pathOf = (url: string, site: Site): string => {
@@ -83,43 +43,34 @@ const canonical = (path: string, site: Site): string =>
 /** Visits pages from the first one on, as they link to each other. Pages of a folder that nothing links to come last. */
 async function visitAll(looking: Looking, most: number, say: (line: string) => void) {
   const { site } = looking;
-  const memory: Memory = { pressed: new Map(), ran: new Map() };
+  const memory = { pressed: new Map<string, number>(), ran: new Map<string, Uint8Array>() };
   const visits: Visit[] = [];
   const refused = new Map<string, string>();
-  const paths = new Set<string>();
-  const left = new Set<string>();
-  const isDone = (path: string): boolean =>
-    refused.has(path) || left.has(path) || visits.some((each) => each.path === path);
-  const [start = '/', ...unlinked] = site.first;
-  for (const starts of [[start], unlinked]) {
-    for (const path of starts) paths.add(canonical(path, site));
-    // What is added meanwhile comes at the end.
-    for (const path of paths) {
-      if (isDone(path)) continue;
-      if (new Set(visits.map((each) => each.path)).size + refused.size >= most) {
-        left.add(path);
-        continue;
-      }
+  const left: string[] = [];
+  const [start = '/', ...unlinked] = site.first.map((path) => canonical(path, site));
+  const paths = new Set([start]);
+  // What is added meanwhile comes at the end.
+  for (const path of paths) {
+    const seen = new Set(visits.map((each) => each.path));
+    if (seen.size + refused.size >= most) left.push(path);
+    // Another page may have led here.
+    else if (!seen.has(path)) {
       say(`looking at ${path}`);
-      const answers = await Promise.all(
-        widths.map((width) => visit(looking, path, width, memory).catch(whyNot)),
-      );
-      for (const answer of answers) {
-        if (typeof answer === 'string') refused.set(path, refused.get(path) ?? answer);
+      const looks = widths.map((width) => visit(looking, path, width, memory).catch(whyNot));
+      for (const answer of await Promise.all(looks)) {
+        if (typeof answer === 'string') refused.set(path, answer);
         else {
-          const isKnown = (each: Visit): boolean =>
-            each.path === answer.path && each.width === answer.width;
-          if (!visits.some(isKnown)) visits.push(answer);
+          visits.push(answer);
           for (const link of linkedFrom(answer, site)) paths.add(canonical(link, site));
         }
       }
     }
+    if (path === [...paths].at(-1)) for (const each of unlinked) paths.add(each);
   }
   return {
-    visits,
+    visits: once(visits, ({ path, width }) => `${path} ${width}`),
     refused: [...refused].map(([path, why]) => ({ path, why })),
-    left: [...left],
-    memory,
+    ...{ left, memory },
   };
 }
 
@@ -130,49 +81,59 @@ const hasHead = (text: string): boolean =>
   code.test(/^\s*(\/\*[\s\S]*?\*\/|(\/\/[^\n]*\n\s*)+)/.exec(text.slice(0, 1500))?.[0] ?? '');
 
 /** The scripts and stylesheets of all pages. One file may be asked for with several queries. */
-function filesOf(visits: readonly Visit[], site: Site, ran: Ran): LoadedFile[] {
+function filesOf(visits: readonly Visit[], site: Site, ran: Ran) {
   const loaded = visits.flatMap((visit) =>
     [...visit.loaded].map(([url, file]) => ({ ...file, url, page: visit.path })),
   );
   const defined = visits.flatMap(({ calls }) => calls.filter(({ kind }) => kind === 'defines'));
   return [...grouped(loaded, ({ url }) => pathOf(url, site))].flatMap(([path, uses]) => {
-    const [first] = uses;
-    if (!first) return [];
-    const { kind, url, content } = first;
-    const bytes = bytesOf(content);
     const here = defined.filter((call) => pathOf(call.url, site) === path);
     const defines = [...new Set(here.map(({ name }) => name))];
-    const libraries = librariesIn(path, bytes, defines);
-    const isModule = defines.length > 0 || /\b(define|exports)\b/.test(bytes.slice(0, 3000));
-    return {
-      ...{ path, kind, isOwn: url.startsWith(`${site.origin}/`), bytes, libraries, defines },
-      pages: [...new Set(uses.map(({ page }) => page))],
-      ...{ size: content.length, compressed: weightOf(content) },
-      version: versionIn(path, bytes),
-      isVendor:
-        libraries.length > 0 ||
-        (isModule && (hasHead(bytes) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
-      ran: kind === 'script' ? shareRan(ran, bytes) : undefined,
-    };
+    return uses.slice(0, 1).map(({ kind, url, content }) => {
+      const bytes = bytesOf(content);
+      const libraries = librariesIn(path, bytes, defines);
+      const isModule = defines.length > 0 || /\b(define|exports)\b/.test(bytes.slice(0, 3000));
+      return {
+        /** The path on the site, or the address on another host. */
+        path,
+        ...{ kind, bytes, libraries, isOwn: url.startsWith(`${site.origin}/`) },
+        /** The plugins that it puts on jQuery. */
+        defines,
+        pages: [...new Set(uses.map(({ page }) => page))],
+        /** Its size in bytes, and compressed. */
+        ...{ size: content.length, compressed: weightOf(content) },
+        version: versionIn(path, bytes),
+        /** Whether it is a library or plugin, and no code of the site's own. */
+        isVendor:
+          libraries.length > 0 ||
+          (isModule && (hasHead(bytes) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
+        /** How much of it has run: 0 to 1; undefined for a stylesheet. */
+        ran: kind === 'script' ? shareRan(ran, bytes) : undefined,
+      };
+    });
   });
 }
 
-/** The calls of all visits, each place once. */
-function callsOf(visits: readonly Visit[], site: Site): SiteCall[] {
-  const all = new Map<string, SiteCall & { sights: Sight[]; times: number; events: string[] }>();
-  for (const { path, width, calls } of visits) {
-    for (const { url, elements, ...call } of calls) {
-      const file = pathOf(url, site);
-      const id = JSON.stringify([call.kind, call.name, file, call.line, call.column, call.args]);
-      const before = all.get(id);
-      const merged = before ?? { ...call, file, times: 0, sights: [], events: [] };
-      all.set(id, merged);
-      merged.times += call.times;
-      merged.sights.push({ path, width, elements });
-      merged.events = [...new Set([...merged.events, ...call.events])];
-    }
-  }
-  return [...all.values()];
+/** The calls of all visits, each place with the same arguments once. */
+function callsOf(visits: readonly Visit[], site: Site) {
+  const all = visits.flatMap(({ path, width, calls }) =>
+    calls.map(({ url, elements, event, ...call }) => ({
+      ...{ call, event, file: pathOf(url, site), sight: { path, width, elements } },
+    })),
+  );
+  const idOf = ({ file, call: { kind, name, line, column, args } }: (typeof all)[number]): string =>
+    JSON.stringify([kind, name, file, line, column, args]);
+  return [...grouped(all, idOf).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ call, file }) => ({
+      ...call,
+      /** The file that it stands in: the path of a file or, for a script in a page, of that page. */
+      file,
+      /** Its elements on one page at one width; there may be several for the same. */
+      sights: same.map(({ sight }) => sight),
+      /** The events during which it ran; '' for none. */
+      events: [...new Set(same.map(({ event }) => event))],
+    })),
+  );
 }
 
 /**
@@ -180,20 +141,19 @@ function callsOf(visits: readonly Visit[], site: Site): SiteCall[] {
  *
  * @param most how many pages are looked at
  */
-export async function recordSite(
-  looking: Looking,
-  most: number,
-  say: (line: string) => void,
-): Promise<SiteRecord> {
+export async function recordSite(looking: Looking, most: number, say: (line: string) => void) {
   const { site } = looking;
-  const { visits, refused, left, memory } = await visitAll(looking, most, say);
+  const { memory, ...seen } = await visitAll(looking, most, say);
+  const { visits } = seen;
   const pages = new Map<string, PageSource>();
   for (const path of new Set(visits.map((each) => each.path))) {
     const bytes = bytesOf((await site.read(path)).content);
     pages.set(path, { path, bytes, tags: tagsOf(bytes) });
   }
   return {
-    ...{ site, pages, visits, refused, left, ran: memory.ran },
+    ...{ site, pages, ran: memory.ran },
+    /** The visits, what could not be inspected, and the pages that are more than were asked for. */
+    ...seen,
     files: filesOf(visits, site, memory.ran),
     calls: callsOf(visits, site),
   };

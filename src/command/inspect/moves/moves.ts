@@ -40,8 +40,8 @@ function refuse(call: SiteCall, { visits }: SiteRecord, asked: readonly SiteCall
   if (event !== undefined) throw new Staying(`is called at ${event}, not when the page starts`);
   const subjects = subjectsOf(call);
   for (const { path, width } of visits) {
-    const sight = call.sights.find((each) => each.path === path && each.width === width);
-    const here = new Set(sight?.elements.map(({ number }) => number));
+    const sights = call.sights.filter((each) => each.path === path && each.width === width);
+    const here = new Set(sights.flatMap(({ elements }) => elements.map(({ number }) => number)));
     if (subjects.get(path)?.some((number) => !here.has(number)))
       throw new Staying(`is not called at ${width} px on ${path}`);
   }

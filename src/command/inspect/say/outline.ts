@@ -132,7 +132,7 @@ export function outline(result: Result, language: Language): Chapter[] {
       {
         rows: sums.violations.map(({ rule, help, count, elements }) => [
           rule,
-          (language === 'de' && result.germanRules.get(rule)) || help,
+          (language === 'de' && result.germanRules[rule]?.help) || help,
           `${count} ${words.times}: ${elements.join(', ')}`,
         ]),
       },

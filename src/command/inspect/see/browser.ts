@@ -26,39 +26,22 @@ export interface Looking {
   readonly answers: Answers;
 }
 
-/** A site with something else in the place of some of its files. */
-export interface Variant {
-  readonly replaced: Replaced;
-  readonly answered: RecorderSettings['answered'];
-}
-
-export const asItIs: Variant = { replaced: new Map(), answered: [] };
-
-/** How a page is opened. */
+/** A page at a width, with something else in the place of some of the site's files and plugins. */
 export interface Opening {
   readonly path: string;
   readonly width: number;
-  readonly variant?: Variant;
-  readonly isRecorded?: boolean;
+  readonly replaced?: Replaced;
+  readonly answered?: RecorderSettings['answered'];
 }
+
+/** What may differ from the site as it is. */
+export type Variant = Pick<Opening, 'replaced' | 'answered'>;
 
 /** A page that is open: what went wrong on it, and what it has loaded. */
-export interface Opened {
-  readonly page: Page;
-  readonly errors: { text: string; at: string }[];
-  readonly failed: Set<string>;
-  /** Our own messages on the console. */
-  readonly said: string[];
-  /** The address that the page has asked for last, if it came or not. */
-  asked(): string;
-  /** The scripts and stylesheets that are loaded so far. */
-  readonly loaded: Loaded;
-  /** Does something, and waits until what it asks for is there and what it moves is at rest, or what else is enough. */
-  calm(act: () => Promise<unknown>, isEnough?: () => Promise<void>): Promise<void>;
-}
+export type Opened = ReturnType<typeof watch>;
 
-function watch(page: Page, loaded: Loaded): Opened {
-  const errors: Opened['errors'] = [];
+function watch(page: Page, loaded: Loaded) {
+  const errors: { readonly text: string; readonly at: string }[] = [];
   const failed = new Set<string>();
   const said: string[] = [];
   const waiting = new Set<Request>();
@@ -73,8 +56,7 @@ function watch(page: Page, loaded: Loaded): Opened {
     errors.push({ text: message, at: /(https?:\/\/[^\s)]+?:\d+):\d+/.exec(stack)?.[1] ?? '' });
   });
   page.on('console', (message) => {
-    const text = message.text();
-    if (text.startsWith('auftritt: ')) said.push(text);
+    if (message.text().startsWith('auftritt: ')) said.push(message.text());
   });
   page.on('response', (response) => {
     if (response.status() >= 400) failed.add(response.url());
@@ -84,14 +66,22 @@ function watch(page: Page, loaded: Loaded): Opened {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.add(request.url());
   });
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-  const calm: Opened['calm'] = async (act, isEnough = () => rest(page)) => {
-    const before = new Set(waiting);
-    await act();
-    let left = patience;
-    do await isEnough();
-    while ([...waiting].some((each) => !before.has(each)) && --left > 0);
+  return {
+    ...{ page, errors, failed },
+    /** Our own messages on the console. */
+    said,
+    /** The scripts and stylesheets that are loaded so far. */
+    loaded,
+    /** The address that the page has asked for last, if it came or not. */
+    asked: (): string => asked,
+    /** Does something, and waits until what it asks for is there and what it moves is at rest. */
+    async calm(act: () => Promise<unknown>): Promise<void> {
+      await act();
+      let left = patience;
+      do await rest(page);
+      while (waiting.size > 0 && --left > 0);
+    },
   };
-  return { page, errors, failed, said, loaded, calm, asked: () => asked };
 }
 
 /**
@@ -99,7 +89,7 @@ function watch(page: Page, loaded: Loaded): Opened {
  *
  * @throws Uncheckable where it is none that can be looked at
  */
-async function open({ page, asked, calm }: Opened, site: Site, path: string): Promise<void> {
+async function open({ page, calm }: Opened, site: Site, path: string): Promise<void> {
   const { status, type, url } = await site.read(path);
   if (status === 401 || status === 403)
     throw new Uncheckable(`asks for a password (status ${status})`);
@@ -108,38 +98,23 @@ async function open({ page, asked, calm }: Opened, site: Site, path: string): Pr
   if (new URL(url).origin !== site.origin) throw new Uncheckable(`leads to ${url}`);
   if (!/html/i.test(type)) throw new Uncheckable(`is ${type || 'text/plain'} and no page`);
   await calm(async () => {
-    await page
-      .goto(url, { waitUntil: 'domcontentloaded', timeout: times.load })
-      .catch((error: unknown) => {
-        const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
-        throw new Uncheckable(
-          why.includes('Timeout')
-            ? `does not load within ${times.load / 1000} seconds`
-            : `does not open: ${why}`,
-        );
-      });
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
     await page.waitForLoadState('load', { timeout: times.rest }).catch(() => {});
   });
-  if (new URL(page.url()).origin !== site.origin) throw new Uncheckable(`leads to ${asked()}`);
-  const isOther = new URL(page.url()).pathname !== path.split('?')[0];
-  if (isOther && (await page.$('input[type=password]')))
-    throw new Uncheckable(`leads to a login, ${new URL(page.url()).pathname}`);
+  const { pathname } = new URL(page.url());
+  if (pathname !== path.split('?')[0] && (await page.$('input[type=password]')))
+    throw new Uncheckable(`leads to a login, ${pathname}`);
 }
 
 /** Ends where a page does not answer any more, as its script runs in a circle, or takes too long with all of it. */
 async function stuck(page: Page): Promise<never> {
-  const end = Date.now() + times.all;
-  for (;;) {
-    const answer = page.evaluate('1').then(
-      () => true,
-      () => !page.isClosed(),
-    );
-    const isHere = await Promise.race([answer, wait(times.answer, false, { ref: false })]);
-    if (!isHere || Date.now() > end)
-      throw new Uncheckable(`keeps its visitors waiting for ${times.answer / 1000} seconds`);
-    await wait(1000, undefined, { ref: false });
-  }
+  for (const end = Date.now() + times.all; Date.now() < end; await wait(1000))
+    await page.locator('html').waitFor({ state: 'attached', timeout: times.answer });
+  throw new Uncheckable(waitingFor(times.all));
 }
+
+const waitingFor = (time: number): string =>
+  `keeps its visitors waiting for ${time / 1000} seconds`;
 
 /**
  * Opens a page in a window of its own, and ends where the page itself does not.
@@ -149,7 +124,7 @@ async function stuck(page: Page): Promise<never> {
  */
 export async function withPage<Value>(
   { browser, site, answers }: Looking,
-  { path, width, variant = asItIs, isRecorded = true }: Opening,
+  { path, width, replaced = new Map(), answered = [] }: Opening,
   act: (opened: Opened, start: () => Promise<void>) => Promise<Value>,
 ): Promise<Value> {
   const context = await browser.newContext({
@@ -157,31 +132,34 @@ export async function withPage<Value>(
     locale: 'de-DE',
   });
   let isOpen = false;
-  let asked = (): string => '';
+  const loaded = await answers.serve(context, replaced, () => isOpen);
+  const settings = JSON.stringify({ attribute: numberAttribute, globals, answered });
+  // One script, as several may run in any order.
+  const content = `(${recordLibraries})(${settings}, (${record})(${settings}));`;
+  await context.addInitScript({ content });
+  const page = await context.newPage();
+  // What a press opens beside the page is of no interest.
+  context.on('page', (other) => void other.close().catch(() => {}));
+  page.setDefaultTimeout(times.load);
+  const opened = watch(page, loaded);
+  const stay = (url: string): void => {
+    if (new URL(url).origin !== site.origin) throw new Uncheckable(`leads to ${opened.asked()}`);
+  };
+  const start = async (): Promise<void> => {
+    await open(opened, site, path);
+    stay(page.url());
+    isOpen = true;
+  };
   try {
-    const loaded = await answers.serve(context, variant.replaced, () => isOpen);
-    const settings = JSON.stringify({
-      ...{ attribute: numberAttribute, globals, answered: variant.answered },
-    });
-    // One script, as several may run in any order.
-    const content = `(${recordLibraries})(${settings}, (${record})(${settings}));`;
-    if (isRecorded) await context.addInitScript({ content });
-    const page = await context.newPage();
-    // What a press opens beside the page is of no interest.
-    context.on('page', (other) => void other.close().catch(() => {}));
-    page.setDefaultTimeout(times.load);
-    const opened = watch(page, loaded);
-    asked = opened.asked;
-    const start = async (): Promise<void> => {
-      await open(opened, site, path);
-      isOpen = true;
-    };
-    return await Promise.race([act(opened, start), stuck(page)]);
+    const value = await Promise.race([act(opened, start), stuck(page)]);
+    stay(page.url());
+    return value;
   } catch (error) {
     if (error instanceof Uncheckable) throw error;
+    if (opened.asked() !== '') stay(opened.asked());
     const [why = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    const hasLeft = asked() !== '' && new URL(asked()).origin !== site.origin;
-    throw new Uncheckable(hasLeft ? `leads to ${asked()}` : `cannot be looked at: ${why}`);
+    const [, time] = /Timeout (\d+)ms/.exec(why) ?? [];
+    throw new Uncheckable(time ? waitingFor(Number(time)) : `cannot be looked at: ${why}`);
   } finally {
     await context.close().catch(() => {});
   }
@@ -203,48 +181,29 @@ async function waitForRest(most: number): Promise<void> {
 
 export const rest = (page: Page): Promise<void> => page.evaluate(waitForRest, times.motion);
 
-/** Waits for two frames: what a press runs has begun by then. */
-export const frames = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-
-/** Whether nothing lies over an element. Runs in the page. */
-function isFree(node: Element): boolean {
-  node.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-}
-
 /**
  * Presses an element as a visitor does; where something lies over it, as a script does, so that nothing else is hit.
  *
  * @param timeout how long (ms) what lies over it may take to go
  */
-export async function click(element: ElementHandle<Element>, timeout: number): Promise<void> {
-  const isReady = timeout > 0 || (await element.evaluate(isFree).catch(() => false));
-  await (isReady ? element.click({ timeout: timeout || 1000 }) : Promise.reject(new Error()))
-    .catch(() => element.evaluate((node) => node instanceof HTMLElement && node.click()))
+export const click = (element: ElementHandle, timeout: number): Promise<void> =>
+  element
+    .click({ timeout })
+    .catch(() => element.dispatchEvent('click'))
     .catch(() => {}); // It has gone.
-}
 
 /** Takes mouse and focus away, so that no state of theirs counts. */
 export async function leave(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
+  await page.evaluate(() => Object(document.activeElement).blur?.());
 }
 
 /** What is in sight: on the whole page, or in the window where `isWhole` is false. */
-export async function lookAt(
+export const lookAt = (
   page: Page,
   selector: string | undefined,
   isWhole: boolean,
-): Promise<Item[]> {
-  const root = selector === undefined ? null : await page.$(selector);
-  return selector !== undefined && !root ? [] : page.evaluate(look, { root, isWhole, sliders });
-}
+): Promise<Item[]> => page.evaluate(look, { selector, isWhole, sliders });
 
 const standing = (items: readonly Item[]): string =>
   items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`).join('\n');
@@ -271,17 +230,16 @@ export async function settled(
   return before;
 }
 
-/** Does something for each of some items, a few at a time. Returns what came of it, in their order. */
+/** Does something for each of some items, three at a time. Returns what came of it, in their order. */
 export async function sideBySide<Item_, Value>(
   items: readonly Item_[],
-  most: number,
   act: (item: Item_) => Promise<Value>,
 ): Promise<Value[]> {
   const values: Value[] = [];
   const left = items.entries();
-  const one = async (): Promise<void> => {
+  const lane = async (): Promise<void> => {
     for (const [at, item] of left) values[at] = await act(item);
   };
-  await Promise.all(Array.from({ length: most }, one));
+  await Promise.all([lane(), lane(), lane()]);
   return values;
 }

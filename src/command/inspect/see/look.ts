@@ -11,31 +11,31 @@ export interface Item {
 
 /** Sliders of the libraries that are known, and ours. Which slide is shown depends on the moment. */
 export const sliders =
-  '[data-slider], .slick-slider, .owl-carousel, .bx-wrapper, .flexslider, .nivoSlider, .carousel, .splide, [class*="swiper-container"], .swiper';
+  '[data-slider], .slick-slider, .owl-carousel, .bx-wrapper, .flexslider, .nivoSlider, .flipster, .carousel, .splide, [class*="swiper-container"], .swiper';
 
-/** The heights (px) of a page and of its sliders, whose dots and arrows may take room. Runs in the page. */
-export function heightsOf(selector: string): { page: number; sliders: number } {
-  const all = [...document.querySelectorAll(selector)].filter(
-    (element) => !element.parentElement?.closest(selector),
-  );
-  return {
-    page: document.documentElement.scrollHeight,
-    sliders: all.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
-  };
+/** The height (px) of a page without its sliders, whose dots and arrows may take room. Runs in the page. */
+export function heightBeside(selector: string): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+  // A page that is lower than the window scrolls as if it were as high.
+  const height = scrollHeight > clientHeight ? scrollHeight : heightOf(document.body);
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => !element.parentElement?.closest(selector))
+    .reduce((left, element) => left - heightOf(element), height);
 }
 
 /**
  * Lists what is in sight. Runs in the page.
  *
- * @param root the element that is looked at; null for the page without its sliders
+ * @param selector the element that is looked at; undefined for the page without its sliders
  * @param isWhole whether what is above or below the window counts too
  */
 export async function look({
-  root,
+  selector,
   isWhole,
   sliders,
 }: {
-  root: Element | null;
+  selector: string | undefined;
   isWhole: boolean;
   sliders: string;
 }): Promise<Item[]> {
@@ -50,13 +50,10 @@ export async function look({
     if (/^(script|style|noscript|option|br)$/i.test(element.localName)) return undefined;
     if (element instanceof HTMLImageElement)
       return `picture ${nameOf(element.currentSrc || element.src)}`;
-    if (/^(video|iframe)$/.test(element.localName)) {
-      const own = element.getAttribute('src') ?? element.querySelector('source')?.src ?? '';
-      return `film or frame ${nameOf(own)}`;
-    }
-    if (/^(canvas|input|select|textarea)$/.test(element.localName)) {
-      const own = element.getAttribute('src') ?? element.getAttribute('name') ?? '';
-      return `${element.localName} ${nameOf(own)}`;
+    if (/^(video|iframe|canvas|input|select|textarea)$/.test(element.localName)) {
+      const own = ['src', 'name'].map((name) => element.getAttribute(name)).find(Boolean);
+      const kind = /^(video|iframe)$/.test(element.localName) ? 'film or frame' : element.localName;
+      return `${kind} ${nameOf(own ?? element.querySelector('source')?.src ?? '')}`;
     }
     const text = [...element.childNodes]
       .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ''))
@@ -80,11 +77,12 @@ export async function look({
     '.fancybox-error, .fancybox__carousel .is-error',
   ].join(', ');
   const shown = new Map<Element, string>();
-  for (const element of [...(root ?? document.body).querySelectorAll('*')].slice(0, most)) {
+  const all = document.querySelectorAll(`${selector ?? 'body'} *`);
+  for (const element of [...all].slice(0, most)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const key = keyOf(element);
     if (key === undefined || element.closest(controls)) continue;
-    if (root || !element.closest(sliders)) shown.set(element, key);
+    if (selector !== undefined || !element.closest(sliders)) shown.set(element, key);
   }
   // The browser knows what boxes that scroll or hide leave of each.
   const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
@@ -121,23 +119,23 @@ export interface Change {
 export function difference(before: readonly Item[], after: readonly Item[]): Change {
   const area = ({ width, height }: Item): number => width * height;
   const old = new Map(before.map((item) => [item.key, area(item)]));
-  const now = new Set(after.map(({ key }) => key));
   return {
     came: after.filter((item) => area(item) > 2 * (old.get(item.key) ?? 0)),
-    went: before.filter(({ key }) => !now.has(key)),
+    went: missing(before, after),
   };
 }
 
 export const isChange = ({ came, went }: Change): boolean => came.length + went.length > 0;
 
-const keysOf = (items: readonly Item[]): Set<string> => new Set(items.map(({ key }) => key));
+/** Those of some items that are not among others. */
+export function missing(items: readonly Item[], others: readonly Item[]): Item[] {
+  const there = new Set(others.map(({ key }) => key));
+  return items.filter(({ key }) => !there.has(key));
+}
 
 /** The part of some items that others have too: 1 for all of them. */
-export function share(items: readonly Item[], others: readonly Item[]): number {
-  const there = keysOf(others);
-  const all = [...keysOf(items)];
-  return all.length === 0 ? 1 : all.filter((key) => there.has(key)).length / all.length;
-}
+export const share = (items: readonly Item[], others: readonly Item[]): number =>
+  items.length === 0 ? 1 : 1 - missing(items, others).length / items.length;
 
 /** Names the first of some items. */
 export const some = (items: readonly Item[]): string =>
@@ -145,11 +143,6 @@ export const some = (items: readonly Item[]): string =>
     .slice(0, 3)
     .map(({ key }) => key)
     .join(', ');
-
-export const missing = (items: readonly Item[], others: readonly Item[]): Item[] => {
-  const there = keysOf(others);
-  return items.filter(({ key }) => !there.has(key));
-};
 
 /** How far (px) something may stand from where it stood. */
 export const near = 60;

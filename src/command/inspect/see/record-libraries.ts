@@ -4,7 +4,7 @@ import type { RecorderSettings } from './recording.js';
 /** Records the calls of jQuery's plugins and of other libraries by their globals. Runs in the page, after the recorder. */
 export function recordLibraries(
   { attribute, globals, answered }: RecorderSettings,
-  { elementsOf, isWithin, note, within }: Recorder,
+  { elementsOf, note, within }: Recorder,
 ): void {
   type Callable = (...given: unknown[]) => unknown;
   const isCallable = (value: unknown): value is Callable => typeof value === 'function';
@@ -27,45 +27,29 @@ export function recordLibraries(
     return elements.some((each) => numbers.includes(Number(each.getAttribute(attribute) ?? -1)));
   };
 
-  /** What a plugin is, as the page has it, with all that is on it; its calls are noted. */
-  const watched = (name: string, plugin: Callable): Callable =>
-    new Proxy(plugin, {
+  /** What a method is, as the page has it, with all that is on it; its calls are noted. */
+  const watched = (kind: 'plugin' | 'jquery', name: string, method: Callable): Callable =>
+    new Proxy(method, {
       apply(target, self, args: unknown[]) {
         const elements = chosen(self, args);
-        note('plugin', name, elements, selectorOf(self), args);
+        note(kind, name, elements, selectorOf(self), args);
         if (isAnswered(name, elements)) return self;
-        return within(() => Reflect.apply(target, self, args));
+        const call = (): unknown => Reflect.apply(target, self, args);
+        return kind === 'plugin' ? within(call) : call();
       },
     });
 
-  const listening = /^(on|one|bind|delegate|live|trigger|data|click)$/;
+  const listening = ['on', 'one', 'bind', 'delegate', 'live', 'trigger', 'data', 'click'];
   const seen = new WeakSet<object>();
-  function watchJquery(jquery: unknown): void {
-    if (!isCallable(jquery) || seen.has(jquery)) return;
-    const methods: unknown = Reflect.get(jquery, 'fn');
-    if (typeof methods !== 'object' || methods === null || !('jquery' in methods)) return;
+  function watchJquery(jquery: unknown): unknown {
+    const methods: object = Object(Object(jquery).fn);
+    if (!isCallable(jquery) || seen.has(jquery) || !('jquery' in methods)) return jquery;
     seen.add(jquery);
     const methodsAtFirst = new Set(Object.keys(methods));
-    for (const name of methodsAtFirst) {
+    for (const name of listening) {
       const method: unknown = Reflect.get(methods, name);
-      if (!isCallable(method) || !listening.test(name)) continue;
-      const heard = new Proxy(method, {
-        apply(target, self, args: unknown[]) {
-          if (!isWithin()) note('jquery', name, elementsOf(self), selectorOf(self), args);
-          return Reflect.apply(target, self, args);
-        },
-      });
-      Reflect.set(methods, name, heard);
+      if (isCallable(method)) Reflect.set(methods, name, watched('jquery', name, method));
     }
-    // A plugin whose file is left out for a trial is there all the same, and answered.
-    for (const { name } of answered.filter((each) => !(each.name in methods)))
-      Reflect.set(
-        methods,
-        name,
-        watched(name, function (this: unknown) {
-          return this;
-        }),
-      );
     const fn: object = new Proxy(methods, {
       set(target, name, plugin, receiver) {
         // What sets have as their prototype is asked for each property that a set gets.
@@ -73,10 +57,17 @@ export function recordLibraries(
         if (typeof name !== 'string' || !isCallable(plugin) || methodsAtFirst.has(name))
           return Reflect.set(target, name, plugin);
         note('defines', name, [], '', []);
-        return Reflect.set(target, name, watched(name, plugin));
+        return Reflect.set(target, name, watched('plugin', name, plugin));
       },
     });
+    // A plugin whose file is left out for a trial is there all the same, and answered.
+    for (const { name } of answered)
+      if (!methodsAtFirst.has(name))
+        Reflect.set(fn, name, function (this: unknown) {
+          return this;
+        });
     Reflect.set(jquery, 'fn', fn);
+    return jquery;
   }
 
   const wraps = new WeakMap<object, object>();
@@ -84,9 +75,9 @@ export function recordLibraries(
     if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;
     const done = wraps.get(value);
     if (done) return done;
-    const noted = ([first, ...others]: readonly unknown[]): void => {
-      const elements = typeof first === 'object' ? chosen(first, [first]) : elementsOf(first);
-      note('global', name, elements, typeof first === 'string' ? first : '', [first, ...others]);
+    const noted = (args: readonly unknown[]): void => {
+      const [first] = args;
+      note('global', name, chosen(first, args), typeof first === 'string' ? first : '', args);
     };
     const wrap: object = new Proxy(value, {
       construct(target, args: unknown[], base) {
@@ -100,12 +91,10 @@ export function recordLibraries(
       },
       get(target, member, receiver) {
         const got: unknown = Reflect.get(target, member, receiver === wrap ? target : receiver);
-        const about = Reflect.getOwnPropertyDescriptor(target, member);
-        const isFixed = about?.configurable === false && about.writable === false;
-        const isMember =
-          typeof member === 'string' && typeof got === 'function' && member !== 'constructor';
-        if (!isMember || isFixed || level > 0) return got;
-        return watchedGlobal(`${name}.${member}`, got, 1);
+        // What can be no other must be what it is.
+        const isFixed = Reflect.getOwnPropertyDescriptor(target, member)?.writable === false;
+        const isMethod = typeof got === 'function' && member !== 'constructor' && !isFixed;
+        return isMethod && level === 0 ? watchedGlobal(`${name}.${String(member)}`, got, 1) : got;
       },
     });
     wraps.set(value, wrap);
@@ -124,9 +113,5 @@ export function recordLibraries(
     });
   };
   for (const name of globals) define(name, (value) => watchedGlobal(name, value));
-  for (const name of ['jQuery', '$'])
-    define(name, (value) => {
-      watchJquery(value);
-      return value;
-    });
+  for (const name of ['jQuery', '$']) define(name, watchJquery);
 }

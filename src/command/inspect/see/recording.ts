@@ -1,4 +1,4 @@
-/** A value that JSON can say; functions, elements and patterns are objects with one entry of that name. */
+/** A value that JSON can say; functions, elements and other objects of the page are objects with one entry of that name. */
 export type Json =
   | string
   | number
@@ -34,12 +34,11 @@ export interface Call extends Spot {
    */
   readonly kind: 'plugin' | 'jquery' | 'global' | 'defines';
   readonly name: string;
-  readonly times: number;
   readonly elements: readonly Ref[];
   readonly selector: string;
   readonly args: readonly Json[];
-  /** The events during which it ran; '' for none. */
-  readonly events: readonly string[];
+  /** The event during which it ran; '' for none. */
+  readonly event: string;
   /** Whether a plugin made it. */
   readonly isInner: boolean;
 }

@@ -10,15 +10,15 @@ export interface Difference {
   readonly verdict: 'worse' | 'broken';
   readonly why: string;
   readonly number: number;
-  /** The picture of the moment: 0 at rest, 1 after the first use. */
-  readonly moment: 0 | 1;
+  /** Pictures of the element, before and after. */
+  readonly pictures?: readonly [Buffer, Buffer] | undefined;
 }
 
-type Said = Omit<Difference, 'number' | 'id'>;
+type Said = Pick<Difference, 'aspect' | 'verdict' | 'why'>;
 
-const saying =
-  (aspect: string, moment: Said['moment'] = 0) =>
-  (verdict: Said['verdict'], why: string): Said => ({ aspect, verdict, why, moment });
+const say = (aspect: string, verdict: Said['verdict'], why: string): Said => ({
+  ...{ aspect, verdict, why },
+});
 
 const texts = (items: readonly Item[]): Item[] => items.filter(({ key }) => key.startsWith('“'));
 
@@ -27,39 +27,36 @@ const higher = (by: number): string =>
 
 /** What a use did, held against what it did before. A use that changed nothing proves nothing. */
 function ofUse(behaviour: Use['behaviour'], old: Used, now: Used): Said | undefined {
-  const say = saying(now.what, now.what === 'press' ? 1 : 0);
-  if (now.left && !old.left) return say('broken', `${now.what} leads to another page`);
-  if (old.left || !isChange(old)) return undefined;
-  if (!isChange(now))
-    return say(
-      'broken',
-      `${now.what} does nothing; before, ${some([...old.came, ...old.went])} changed`,
-    );
+  const { what } = now;
+  if (!isChange(old)) return undefined;
+  if (!isChange(now)) {
+    const changed = some([...old.came, ...old.went]);
+    return say(what, 'broken', `${what} does nothing; before, ${changed} changed`);
+  }
   // Which slide comes next depends on the moment where slides play.
   if (behaviour === 'slider') return undefined;
+  const isLightbox = behaviour === 'lightbox';
   const shown = share(old.came, now.came);
-  const said = behaviour === 'lightbox' ? share(texts(old.came), texts(now.came)) : 1;
-  if (Math.min(shown, said) < 0.6)
-    return say(
-      shown === 0 ? 'broken' : 'worse',
-      `${now.what} does not show ${some(missing(old.came, now.came))}`,
-    );
+  const told = isLightbox ? share(texts(old.came), texts(now.came)) : 1;
+  if (Math.min(shown, told) < 0.6) {
+    const why = `${what} does not show ${some(missing(old.came, now.came))}`;
+    return say(what, shown === 0 ? 'broken' : 'worse', why);
+  }
   if (old.came.length === 0 && share(old.went, now.went) < 0.6)
-    return say('worse', `${now.what} does not hide ${some(missing(old.went, now.went))}`);
+    return say(what, 'worse', `${what} does not hide ${some(missing(old.went, now.went))}`);
   const [first] = old.came;
   const other = now.came.find(({ key }) => key === first?.key);
-  if (behaviour === 'lightbox' || !first || !other) return undefined;
+  if (isLightbox || !first || !other) return undefined;
   const isElsewhere = Math.abs(first.x - other.x) > near || Math.abs(first.y - other.y) > near;
-  return isElsewhere ? say('worse', `${first.key} opens at another place`) : undefined;
+  return isElsewhere ? say(what, 'worse', `${first.key} opens at another place`) : undefined;
 }
 
 /** A slider at rest: what it shows and how large. */
 function atRest(old: Observation, now: Observation): Said | undefined {
-  const say = saying('rest');
   if (old.items.length === 0) return undefined;
-  if (now.items.length === 0) return say('broken', 'shows nothing');
+  if (now.items.length === 0) return say('rest', 'broken', 'shows nothing');
   if (now.items.length < 0.7 * old.items.length)
-    return say('worse', `shows less: without ${some(missing(old.items, now.items))}`);
+    return say('rest', 'worse', `shows less: without ${some(missing(old.items, now.items))}`);
   for (const item of old.items) {
     const other = now.items.find(({ key }) => key === item.key);
     if (!other || item.isCut || other.isCut || item.width * item.height < 400) continue;
@@ -70,16 +67,17 @@ function atRest(old: Observation, now: Observation): Said | undefined {
       : [wide, high].every((ratio) => ratio > 0.8 && ratio < 1.25);
     const size = ({ width, height }: Item): string =>
       `${Math.round(width)} × ${Math.round(height)} px`;
-    if (!isAsLarge) return say('worse', `${item.key} is ${size(other)}, before ${size(item)}`);
+    if (!isAsLarge)
+      return say('rest', 'worse', `${item.key} is ${size(other)}, before ${size(item)}`);
   }
-  return old.hasControl && !now.hasControl
-    ? say('worse', 'has no arrow or dot in sight')
+  return old.used.length > now.used.length
+    ? say('rest', 'worse', 'has no arrow or dot in sight')
     : undefined;
 }
 
 /** What differs between two observations of one element. */
 function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observation): Said[] {
-  const moved = now.pageHeight - old.pageHeight - (now.height - old.height);
+  const moved = now.beside - old.beside;
   const said = [
     behaviour === 'slider' ? atRest(old, now) : undefined,
     ...old.used.map((use, index) => {
@@ -88,7 +86,7 @@ function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observati
     }),
     // Beside the section itself the page is as it was; our dots and arrows may take a line. Of a control nothing is.
     behaviour !== 'press' && Math.abs(moved) > near
-      ? saying('page')('worse', `the page beside it is ${higher(moved)}`)
+      ? say('page', 'worse', `the page beside it is ${higher(moved)}`)
       : undefined,
   ];
   return said.filter((each) => each !== undefined);
@@ -96,25 +94,23 @@ function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observati
 
 /** What is worse on the page itself. */
 function ofPage(old: Look, now: Look, site: string): Said[] {
-  const [before, after] = [old.heights, now.heights];
-  const change = after.page - before.page;
-  const beside = change - (after.sliders - before.sliders);
+  const change = now.beside - old.beside;
   const lost = missing(old.items, now.items);
   return [
     ...now.errors
       .filter((error) => !old.errors.includes(error))
-      .map((error) => saying(`error ${error}`)('broken', `an error: ${error}`)),
+      .map((error) => say(`error ${error}`, 'broken', `an error: ${error}`)),
     ...now.failed
       .filter((address) => address.startsWith(site) && !old.failed.includes(address))
       .map((address) =>
-        saying(`file ${address}`)('broken', `${address.slice(site.length)} is not there`),
+        say(`file ${address}`, 'broken', `${address.slice(site.length)} is not there`),
       ),
-    ...now.said.map((line) => saying(`said ${line}`)('worse', line)),
+    ...now.said.map((line) => say(`said ${line}`, 'worse', line)),
     ...(share(old.items, now.items) < 0.97
-      ? [saying('items')('worse', `no longer in sight: ${some(lost)}`)]
+      ? [say('items', 'worse', `no longer in sight: ${some(lost)}`)]
       : []),
-    ...(Math.min(Math.abs(change), Math.abs(beside)) > Math.max(100, before.page * 0.05)
-      ? [saying('height')('worse', `the page is ${higher(change)}`)]
+    ...(Math.abs(change) > Math.max(100, old.beside * 0.05)
+      ? [say('height', 'worse', `the page is ${higher(change)}`)]
       : []),
   ];
 }
@@ -127,7 +123,7 @@ export function compare(
   site: string,
 ): Difference[] {
   if (typeof old === 'string') return [];
-  if (typeof now === 'string') return [{ ...saying('opens')('broken', now), id: '', number: -1 }];
+  if (typeof now === 'string') return [{ ...say('opens', 'broken', now), id: '', number: -1 }];
   return [
     ...ofPage(old, now, site).map((said) => ({ ...said, id: '', number: -1 })),
     ...uses.flatMap(({ id, behaviour }) =>
@@ -136,8 +132,10 @@ export function compare(
         const after = now.seen.get(id)?.find((each) => each.number === number);
         const said = after
           ? ofElement(behaviour, before, after)
-          : [saying('sight')('broken', 'is not in sight')];
-        return said.map((each) => ({ ...each, id, number }));
+          : [say('sight', 'broken', 'is not in sight')];
+        const [one, other] = [before.picture, after?.picture];
+        const pictures = one && other ? ([one, other] as const) : undefined;
+        return said.map((each) => ({ ...each, id, number, pictures }));
       }),
     ),
   ];

@@ -2,6 +2,7 @@ import type { Files } from '../../deploy/build.js';
 import { readSelectors, withOwnStyles } from '../../deploy/own-styles.js';
 import { type Applied, apply } from '../apply.js';
 import type { Move } from '../moves/move.js';
+import { applyWhole } from '../needs.js';
 import { plainText } from '../plain/plain.js';
 import { blocksOf, emptyPlan, type Plan, plainFile, tagFor } from '../plan.js';
 import type { SiteRecord } from '../record.js';
@@ -14,8 +15,6 @@ export interface Trying extends Looking {
   /** Our own files. */
   readonly built: Files;
   readonly folder: string;
-  /** Whether pictures are wanted of what differs. */
-  readonly hasPictures: boolean;
 }
 
 const styled = new Map<string | null, Files>();
@@ -30,34 +29,38 @@ function ourFiles({ built, record, folder, site }: Trying, moves: readonly Move[
       readSelectors({ preset, selectors: null }, () => {}),
     );
   styled.set(preset, files);
-  return [...files]
-    .filter(([path]) => !/\.(map|br|gz)$/.test(path))
-    .map(([path, content]) => [`${site.prefix}${folder}/${path}`, Buffer.from(content)] as const);
+  return [...files].map(
+    ([path, content]) => [`${site.prefix}${folder}/${path}`, Buffer.from(content)] as const,
+  );
 }
 
 /** The site with a plan, as it would be written. */
-export function withPlan(trying: Trying, plan: Plan, { texts }: Pick<Applied, 'texts'>): Variant {
+export function withPlan(
+  trying: Trying,
+  plan: Plan,
+  { texts }: Applied = applyWhole(plan, trying.record, trying.folder),
+): Variant {
   const { site } = trying;
   const replaced = new Map([
     ...(plan.moves.length > 0 ? ourFiles(trying, plan.moves) : []),
     ...[...texts].map(([path, bytes]) => [path, contentOf(bytes)] as const),
   ]);
   if (plan.plain.length > 0) replaced.set(site.prefix + plainFile, contentOf(plainText(plan)));
-  return { replaced, answered: [] };
+  return { replaced };
 }
 
 /** The site with some moves, of which nothing is cut: the recorder answers the calls on their elements. */
 export function withMoves(trying: Trying, path: string, moves: readonly Move[]): Variant {
   const { record, folder } = trying;
-  const isProven = record.left.length === 0;
   const plan = { ...emptyPlan, moves: moves.map((move) => ({ ...move, call: undefined })) };
   const called = moves.flatMap(({ call, subjects }) =>
     call ? { name: call.name, numbers: subjects.get(path) ?? [] } : [],
   );
-  // A call without an element goes with the file that it asks, where all pages are known.
+  // A call without an element goes with the file that it asks.
   const blocked = blocksOf(plan);
-  const others = isProven ? record.files.filter((file) => blocked.has(file.path)) : [];
-  const stubs = others.flatMap(({ defines }) => defines.map((name) => ({ name, numbers: [] })));
+  const stubs = record.files
+    .filter(({ path: file }) => blocked.has(file))
+    .flatMap(({ defines }) => defines.map((name) => ({ name, numbers: [] })));
   const answered = [...called, ...stubs];
   return { ...withPlan(trying, plan, apply(plan, record, folder)), answered };
 }
