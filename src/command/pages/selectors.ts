@@ -1,4 +1,5 @@
-import parse, { type SelectorNode } from 'css-tree/selector-parser';
+import type { CssNode } from 'css-tree';
+import parse from 'css-tree/selector-parser';
 import type { DOMWindow } from 'jsdom';
 
 /**
@@ -26,38 +27,27 @@ interface Traits {
   differs: boolean;
 }
 
-/** What browsers and jsdom may read differently wherever it stands. */
-const unsure: ReadonlySet<string> = new Set([
-  'NestingSelector',
-  'PseudoElementSelector',
-  'Raw',
-  'String',
-]);
-
 /** Whether browsers and jsdom may read a node of a selector differently. */
-function differs(
-  { type, name, flags, selector }: SelectorNode,
-  before: SelectorNode | undefined,
-): boolean {
-  if (type === 'PseudoClassSelector') return typeof name !== 'string' || !same.has(name);
+function differs(node: CssNode, before: CssNode | undefined): boolean {
+  if (node.type === 'PseudoClassSelector') return !same.has(node.name);
   // Only Firefox supports the flag `s`.
-  if (type === 'AttributeSelector') return flags !== null && flags !== 'i';
+  if (node.type === 'AttributeSelector') return node.flags !== null && node.flags !== 'i';
   // With `of`, jsdom finds other elements than browsers, and others again the second time.
-  if (type === 'Nth') return selector !== null;
-  if (type === 'TypeSelector') return before !== undefined && before.type !== 'Combinator';
-  return unsure.has(type);
+  if (node.type === 'Nth') return node.selector !== null;
+  if (node.type === 'TypeSelector') return before !== undefined && before.type !== 'Combinator';
+  return /^(NestingSelector|PseudoElementSelector|Raw|String)$/.test(node.type);
 }
 
 /** Whether a name has a prefix that only a stylesheet could declare; `*|` and `|` need no declaration. */
-function hasNamespace({ type, name }: SelectorNode): boolean {
-  if (type !== 'TypeSelector' && type !== 'AttributeSelector') return false;
-  return /^[^*|\\]+\|/.test(typeof name === 'string' ? name : name.name);
-}
+const hasNamespace = (node: CssNode): boolean =>
+  (node.type === 'TypeSelector' && /^[^*|\\]+\|/.test(node.name)) ||
+  (node.type === 'AttributeSelector' && /^[^*|\\]+\|/.test(node.name.name));
 
-function read(node: SelectorNode, traits: Traits, inHas: boolean): void {
+function read(node: CssNode, traits: Traits, inHas: boolean): void {
   const isHas = node.type === 'PseudoClassSelector' && node.name === 'has';
   if ((isHas && inHas) || hasNamespace(node)) traits.isWrong = true;
-  const inside = [...(node.children ?? []), ...(node.selector ? [node.selector] : [])];
+  const inside = 'children' in node ? (node.children?.toArray() ?? []) : [];
+  if (node.type === 'Nth' && node.selector) inside.push(node.selector);
   for (const [index, child] of inside.entries()) {
     if (differs(child, inside[index - 1])) traits.differs = true;
     read(child, traits, inHas || isHas);

@@ -41,8 +41,6 @@ export function translator({ text, dollars, gone }: Scope) {
   const sets = new Set<string>();
   const raw = (node: AnyNode): string => text.slice(node.start, node.end);
   const isDollar = (node: AnyNode): boolean => node.type === 'Identifier' && dollars.has(node.name);
-  const isFunction = (node: AnyNode | undefined): node is AnyNode =>
-    isWritten(node) || (node?.type === 'Identifier' && !sets.has(node.name));
   const set = (code: string, root?: string): Piece => ({ kind: 'set', code, root });
   const value = (code: string): Piece => ({ kind: 'value', code });
 
@@ -58,7 +56,13 @@ export function translator({ text, dollars, gone }: Scope) {
     const [first, second] = args;
     const last = args.at(-1);
     const word = textIn(first);
-    const keys = [`${of?.root} ${name}`, `${name} ${word ?? first?.type}`, name];
+    const isHandler = isWritten(last) || (last?.type === 'Identifier' && !sets.has(last.name));
+    const isEvent = isHandler && events.test(name);
+    const keys = [
+      `${of?.root} ${name}`,
+      isEvent ? 'event' : `${name} ${word ?? first?.type}`,
+      name,
+    ];
     const [found] = keys.flatMap((key) =>
       methods.filter(
         ([, method, count]) => method === key && (count === '*' || count === String(args.length)),
@@ -85,6 +89,21 @@ export function translator({ text, dollars, gone }: Scope) {
           ? first && `...${js(first)}.split(' ')`
           : Array.from(word.matchAll(/\S+/g), (each) => `'${each}'`).join(', '),
       value: () => last && !isWritten(last) && js(last),
+      run: () => isWritten(first) && `(${js(first)})()`,
+      method: () => name,
+      events: () => {
+        const other = word?.split(/\s+/).find((type) => !events.test(type.replace(/\..*/, '')));
+        if (other !== undefined) throw new Unsure(`listens to ${other}`);
+        return word !== undefined && first && raw(first);
+      },
+      handler: () => isHandler && last && js(last),
+      // jQuery names the element as the event's own target.
+      below: () =>
+        second &&
+        textIn(second) !== undefined &&
+        last &&
+        !/(current|delegate)Target\b/.test(raw(last)) &&
+        selector(second),
       number: () => first?.type === 'Literal' && Number(first.value) >= 0 && raw(first),
       object: () => first && property && hasOnly((each) => !isWritten(each.value)) && js(first),
       request: () =>
@@ -123,25 +142,6 @@ export function translator({ text, dollars, gone }: Scope) {
     return isLast ? `${code}.forEach((node) => ${body})` : `tap(${code}, (node) => ${body})`;
   }
 
-  /** A method that listens; undefined for another one. */
-  function listening(name: string, args: readonly AnyNode[], of: Piece): string | undefined {
-    const [first, second, third] = args;
-    const listen = (types: string, act: AnyNode, nodes = done(of)): string =>
-      `on(${nodes}, ${types}, ${js(act)})`;
-    if (name === 'hover' && isFunction(first))
-      return listen("'mouseleave'", second ?? first, listen("'mouseenter'", first));
-    if (events.test(name) && isFunction(first) && !second) return listen(`'${name}'`, first);
-    const types = textIn(first);
-    if (!/^(on|bind)$/.test(name) || types === undefined || !first || !second) return undefined;
-    if (types.split(/\s+/).some((type) => !events.test(type.split('.')[0] ?? '')))
-      throw new Unsure(`listens to ${types}`);
-    if (isFunction(second) && !third) return listen(js(first), second);
-    if (textIn(second) === undefined || !isFunction(third)) return undefined;
-    if (/\b(currentTarget|delegateTarget)\b/.test(raw(third)))
-      throw new Unsure('asks for the target of a handler further up');
-    return `below(${done(of)}, ${js(first)}, ${selector(second)}, ${js(third)})`;
-  }
-
   function call(node: CallExpression): Piece | undefined {
     const { callee, arguments: args } = node;
     const [first] = args;
@@ -153,9 +153,6 @@ export function translator({ text, dollars, gone }: Scope) {
     const name = `${isStatic ? '$.' : ''}${memberOf(callee) ?? '…'}`;
     if (of?.kind === 'end') throw new Unsure(`.${name}(…) on what has another result`);
     if (of && gone.has(node)) return of;
-    if (of && name === 'ready' && isWritten(first)) return value(`(${js(first)})()`);
-    const heard = of && listening(name, args, of);
-    if (heard !== undefined) return set(heard, of?.root);
     const { kind, code = '' } = written(name, args, of) ?? {};
     if (kind === 'act' && of) return { ...of, acts: [...(of.acts ?? []), code] };
     if (kind === 'set' || kind === 'value' || kind === 'end') return { kind, code };

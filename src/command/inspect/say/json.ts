@@ -20,7 +20,6 @@ export function jsonOf(result: Result): string {
   const { refused, left: others, files, pages } = record;
   const { weights, back, applied, useless } = whole;
   const deadFiles = new Set(dead.files.map(({ file }) => file.path));
-  const { libraries, ...sums } = sumsOf(result);
   const moving = new Set(whole.plan.moves.map(({ id }) => id));
   const all = {
     ...{ version, site: title, date, folder, silent, pages: [...pages.keys()], refused },
@@ -30,7 +29,7 @@ export function jsonOf(result: Result): string {
       lines: dead.calls,
       files: dead.files.map(({ file, why }) => ({ ...file, file: file.path, why })),
     },
-    ...{ ...sums, libraries, files, stays, keepsJquery: result.plain.left },
+    ...{ ...sumsOf(result), files, stays, keepsJquery: result.plain.left },
     moves: result.outcomes.map((each) => ({
       ...{ ...each.move, ...each, isInPlan: moving.has(each.move.id) },
     })),

@@ -45,12 +45,8 @@ async function pagesFrom(root: string): Promise<string[]> {
 async function fileIn(root: string, path: string): Promise<string | undefined> {
   const plain = plainPath(path);
   if (plain.includes('\0') || plain.includes('\\')) return undefined;
-  try {
-    const file = await realpath(join(root, plain));
-    return file === root || file.startsWith(root + sep) ? file : undefined;
-  } catch {
-    return undefined; // It does not exist.
-  }
+  const file = await realpath(join(root, plain)).catch(() => '');
+  return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : undefined;
 }
 
 /** Reads each path once, and gives the elements of pages their numbers. */
@@ -86,15 +82,14 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
     read: remembering(async (path) => {
       const way = bare(path);
       // A page may name its files from the root of the server though the folder lies below it.
-      const file = await fileIn(root, way.startsWith(prefix) ? way.slice(prefix.length) : way);
-      if (file === undefined) return missing;
-      const url = address.origin + path;
-      if (!(await stat(file)).isDirectory())
-        return { status: 200, type: typeOf(file), content: await readFile(file), url };
-      const index = await fileIn(root, join(file.slice(root.length), 'index.html'));
-      if (index === undefined) return missing;
-      const to = way.endsWith('/') ? url : `${address.origin}${way}/`;
-      return { status: 200, type: 'text/html', content: await readFile(index), url: to };
+      const below = way.startsWith(prefix) ? way.slice(prefix.length) : way;
+      const file = await fileIn(root, below);
+      const found = file ?? (await fileIn(root, `${below}/index.html`));
+      if (found === undefined) return missing;
+      // A browser is led on to the folder that it means.
+      const to = file === undefined && !way.endsWith('/') ? `${way}/` : path;
+      const content = await readFile(found);
+      return { status: 200, type: typeOf(found), content, url: address.origin + to };
     }),
   };
 }
