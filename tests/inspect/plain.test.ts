@@ -6,7 +6,7 @@ import { translator } from '../../src/command/inspect/plain/translate.js';
 
 /** A statement without jQuery, or why there is none. */
 function plain(text: string): string {
-  const program = treeOf(text)?.program;
+  const program = treeOf(text);
   if (!program) throw new Error('no program');
   const scope = {
     text,

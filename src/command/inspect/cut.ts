@@ -19,20 +19,12 @@ interface Sources {
   readonly pages: ReadonlyMap<string, PageSource>;
 }
 
-/** The tree of a script. */
-export interface Tree {
-  readonly program: Program;
-  readonly nodes: readonly AnyNode[];
-  /** What a node stands in, the inner ones first. */
-  ancestorsOf(node: AnyNode): readonly AnyNode[];
-}
-
-const trees = new Map<Bytes, Tree | undefined>();
+const programs = new Map<Bytes, Program | undefined>();
 
 /** Parses a script or a module; undefined where it is none. */
-export function treeOf(text: Bytes): Tree | undefined {
-  if (trees.has(text)) return trees.get(text);
-  trees.set(text, undefined);
+export function treeOf(text: Bytes): Program | undefined {
+  if (programs.has(text)) return programs.get(text);
+  programs.set(text, undefined);
   // Each byte beyond ASCII is a letter to the parser, so that names and places hold in any encoding.
   const letters = text.replace(/^\xef\xbb\xbf/, '   ').replace(/[\x80-\xff]/g, 'x');
   try {
@@ -43,16 +35,11 @@ export function treeOf(text: Bytes): Tree | undefined {
       allowImportExportEverywhere: true,
       allowAwaitOutsideFunction: true,
     });
-    const ancestors = new Map<AnyNode, readonly AnyNode[]>();
-    fullAncestor(program, (node, _state, line: readonly AnyNode[]) => {
-      ancestors.set(node, line.slice(0, -1).reverse());
-    });
-    const ancestorsOf = (node: AnyNode) => ancestors.get(node) ?? [];
-    trees.set(text, { program, nodes: [...ancestors.keys()], ancestorsOf });
+    programs.set(text, program);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  return trees.get(text);
+  return programs.get(text);
 }
 
 type Called = CallExpression | NewExpression;
@@ -71,7 +58,8 @@ function nameIn({ type, callee, start }: Called): { name: string; at: number } {
 export interface LocatedCall {
   readonly text: Bytes;
   readonly node: Called;
-  readonly tree: Tree;
+  /** What it stands in, the inner ones first. */
+  readonly ancestors: readonly AnyNode[];
 }
 
 /** The source of a file that a call stands in; `page` where it is a page. */
@@ -94,17 +82,17 @@ export function findCall(
   const scripts = page ? scriptsIn(page) : [{ text: bytes, start: 0 }];
   const last = call.name.split('.').at(-1);
   const offsets = offsetsAt(bytes, call.line, call.column);
-  const isMeant = (each: AnyNode): each is Called => {
-    if (!isCalled(each)) return false;
-    const { name, at } = nameIn(each);
-    return offsets.includes(at) && name === last;
-  };
+  const found: LocatedCall[] = [];
   for (const { text } of scripts) {
-    const tree = treeOf(text);
-    const node = tree?.nodes.find(isMeant);
-    if (tree && node) return { text, tree, node };
+    const program = treeOf(text);
+    if (!program) continue;
+    fullAncestor(program, (node, _state, line: readonly AnyNode[]) => {
+      const { name, at } = isCalled(node) ? nameIn(node) : { name: '', at: -1 };
+      if (isCalled(node) && offsets.includes(at) && name === last)
+        found.push({ text, node, ancestors: line.slice(0, -1).reverse() });
+    });
   }
-  return undefined;
+  return found[0];
 }
 
 const isBlock = (node: AnyNode | undefined): boolean =>
@@ -164,8 +152,10 @@ const statementEdit = (text: Bytes, { start, end }: AnyNode): Edit =>
  * @param gone the statements that go already, to which this one is added
  * @returns undefined where that cannot be done surely, so that a person must look
  */
-export function cutCall({ node, tree, text }: LocatedCall, gone: Set<AnyNode>): Edit | undefined {
-  const ancestors = tree.ancestorsOf(node);
+export function cutCall(
+  { node, ancestors, text }: LocatedCall,
+  gone: Set<AnyNode>,
+): Edit | undefined {
   const [parent, outer] = ancestors;
   const { callee } = node;
   const receiver =
@@ -178,12 +168,12 @@ export function cutCall({ node, tree, text }: LocatedCall, gone: Set<AnyNode>): 
     let statement: AnyNode = isIf ? outer : parent;
     gone.add(statement);
     // What only asks for it, waits for the page to run it, or goes through elements for it, goes with it.
-    for (const each of ancestors) {
+    for (const [index, each] of ancestors.entries()) {
       const ran = ranIn(each);
       const isWaiting = ran && (ran.fn === ran.call.callee || waiting.test(nameIn(ran.call).name));
       const body = isWaiting ? ran.fn.body : isAsking(each) ? each.consequent : undefined;
       const isAlone = body?.type === 'BlockStatement' && body.body.every((one) => gone.has(one));
-      if (!isAlone || !isBlock(tree.ancestorsOf(each)[0])) continue;
+      if (!isAlone || !isBlock(ancestors[index + 1])) continue;
       statement = each;
       gone.add(statement);
     }

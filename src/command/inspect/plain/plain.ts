@@ -141,7 +141,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
       }
     }
 
-    const program = treeOf(text)?.program;
+    const program = treeOf(text);
     if (program) write(program.body, new Set(['$', 'jQuery']), helperNames);
     else leave(start, '', 'cannot be read', true);
   }
