@@ -56,19 +56,14 @@ async function carryOut(
   files: Files,
   { records, writes, removes, drafts }: Plan,
 ): Promise<void> {
-  const lost = (): Refusal =>
-    new Refusal(
-      `another deployment has taken over ${target.name}, since this one stood still. Deploy again`,
-    );
-  const write = async (path: string, content: Uint8Array | string): Promise<void> => {
-    if (!(await target.write(path, content, lock.isHeld))) throw lost();
-  };
+  const write = (path: string, content: Uint8Array | string): Promise<boolean> =>
+    target.write(path, content, lock.hold);
   // From here on the folder is ours, and the record names the files even if the deployment is cut short.
   await write(recordName, serialize(records.begun));
   for (const path of writes) await write(path, files.get(path) ?? '');
   await write(recordName, serialize(records.done));
   for (const path of [...removes, ...drafts]) {
-    if (!(await lock.isHeld())) throw lost();
+    await lock.hold();
     await target.remove(path);
   }
   const { done, remaining } = records;

@@ -96,28 +96,25 @@ export async function takeLock(
   }
 
   const ending = new AbortController();
-  let failure: unknown;
   async function showLife(): Promise<void> {
-    try {
-      while (!ending.signal.aborted) {
-        await pause(beat, ending.signal);
-        if (!(await isHeld())) return;
-        const time = new Date(now());
-        // `lutimes` does not follow a link that someone may have put there.
-        await disk.lutimes(path, time, time);
-      }
-    } catch (error) {
-      failure = error;
+    for (;;) {
+      await pause(beat, ending.signal);
+      if (!(await isHeld())) return;
+      const time = new Date(now());
+      // `lutimes` does not follow a link that someone may have put there.
+      await disk.lutimes(path, time, time);
     }
   }
-  const life = showLife();
+  // Where it can show none, others may take over, which is seen before the next step.
+  const life = showLife().catch(() => {});
 
   return {
-    /** Whether this process still has it. @throws an error of the file system */
-    async isHeld(): Promise<boolean> {
-      if (!(await isHeld())) return false;
-      if (failure) throw failure;
-      return true;
+    /** @throws Refusal where another process has it */
+    async hold(): Promise<true> {
+      if (await isHeld()) return true;
+      throw new Refusal(
+        `another deployment has taken over ${target.name}, since this one stood still. Deploy again`,
+      );
     },
     async release(): Promise<void> {
       ending.abort();

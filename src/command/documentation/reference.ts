@@ -112,17 +112,19 @@ export function withReferences(
     const hookRows = { ...tables.hook, ...Object.fromEntries(sharedHooks) };
 
     const others = [cell('parts'), cell('accessibility')].flatMap((each) => named(each) ?? []);
-    const faults = {
-      'has a table that nobody reads:': without(tables, readable.heads),
-      'says what nobody reads:': without(about, readable.about),
-      'names the unknown section': others.filter((other) => !sections.includes(other)),
-      lacks: 'accessibility' in about ? [] : accessibility.filter((row) => !(row in about)),
-      'has no text for the hook': without(hooks, Object.keys(hookRows)),
-      'has a text for the unknown hook': without(hookRows, Object.keys(hooks)),
-    };
-    for (const [fault, [first]] of Object.entries(faults)) {
-      if (first !== undefined) throw new Error(`usage.md of ${name} ${fault} "${first}"`);
-    }
+    const unread = [
+      ...[...without(tables, readable.heads), ...without(about, readable.about)],
+      ...[
+        ...without(hookRows, Object.keys(hooks)),
+        ...others.filter((it) => !sections.includes(it)),
+      ],
+    ];
+    const lacking = [
+      ...without(hooks, Object.keys(hookRows)),
+      ...accessibility.filter((row) => !('accessibility' in about || row in about)),
+    ];
+    if (unread.length + lacking.length > 0)
+      throw new Error(`usage.md of ${name} lacks "${lacking}", and nobody reads "${unread}"`);
     return {
       ...module,
       documentation: {
