@@ -70,6 +70,10 @@ describe('a line of jQuery', () => {
       "ajax({ type: 'POST', url: '/', data: String(new URLSearchParams(new FormData([this][0]))), success: f });",
     ],
     ["$.post('/', 'a=1', f);", "send('post', '/', 'a=1', f);"],
+    [
+      "$('.a').addClass('b' + i);",
+      "all('.a').forEach((node) => node.classList.add(...String('b' + i).split(' ')));",
+    ],
     ['$(start);', 'unsure: what $(start) is cannot be told'],
     ["$('.a').toggleClass('b c');", 'unsure: .toggleClass(…)'],
     ["$('.a:visible').hide();", "unsure: the selector .a:visible is one of jQuery's own"],

@@ -109,6 +109,20 @@ function callMove(call: SiteCall, record: SiteRecord, asked: readonly SiteCall[]
   });
 }
 
+/** Whether a slider moves another one, as far as the first names of that tell. */
+function steers({ call }: Move, { label }: Move): boolean {
+  const [options] = call?.args ?? [];
+  const { asNavFor } = isValues(options) ? options : {};
+  const words = isText(asNavFor) ? asNavFor.split(/[\s,>]+/).filter(Boolean) : [];
+  return words.some((word) => label.includes(word));
+}
+
+/** What sliders have in common that move each other. */
+function linkOf(move: Move, moves: readonly Move[]): string | undefined {
+  const linked = moves.filter((other) => steers(move, other) || steers(other, move));
+  return linked.length > 0 ? [move, ...linked].map(({ id }) => id).sort()[0] : undefined;
+}
+
 /** @throws Staying where a file that must go for a move is needed for something else */
 function refuseShared({ blocks }: Move, all: readonly (Move | Stay)[], { files }: SiteRecord) {
   for (const { path, libraries } of files.filter((file) => blocks.includes(file.path))) {
@@ -143,18 +157,8 @@ export function behavioursOf(record: SiteRecord) {
   );
   const moves = settled.filter((each): each is Move => 'blocks' in each);
   const stays = settled.filter((each): each is Stay => 'why' in each);
-  // Sliders that move each other only go together.
-  const linked = new Set(
-    moves.flatMap(({ call, library }) => {
-      const [options] = call?.args ?? [];
-      return isValues(options) && options.asNavFor ? library : [];
-    }),
-  );
   return {
-    moves: moves.map((move) => ({
-      ...move,
-      group: move.group ?? (linked.has(move.library) ? move.library : undefined),
-    })),
+    moves: moves.map((move) => ({ ...move, group: move.group ?? linkOf(move, moves) })),
     // What is called again at one place is one behaviour.
     stays: once(stays, (each) => `${each.id} ${each.label} ${each.why}`),
   };

@@ -86,7 +86,7 @@ export function translator({ text, dollars, gone }: Scope) {
       class: () => first && !word?.trim().includes(' ') && js(first),
       classes: () =>
         word === undefined
-          ? first && `...${js(first)}.split(' ')`
+          ? first && `...String(${js(first)}).split(' ')`
           : Array.from(word.matchAll(/\S+/g), (each) => `'${each}'`).join(', '),
       value: () => last && !isWritten(last) && js(last),
       run: () => isWritten(first) && `(${js(first)})()`,
