@@ -58,20 +58,12 @@ function presetsFor(moves: readonly Move[], { calls }: SiteRecord): string[] {
   return [...presets];
 }
 
-/** The attributes of our tag for some moves. What would start by chance is left off. */
+/** The attributes of our tag for some moves. What has not moved is left off, on pages that nobody has looked at, too. */
 export function tagFor(moves: readonly Move[], record: SiteRecord): [string, string][] {
   const wanted = new Set<string>(moves.map(({ behaviour }) => behaviour));
-  const idle = new Set(record.visits.flatMap(({ facts }) => facts.idle));
-  const presets = presetsFor(moves, record);
-  // A preset starts all that it knows.
-  const ofPreset = presets.some((name) => name.startsWith('bootstrap'))
-    ? /^(collapse|tabs|dropdown|navigation)$/
-    : /^$/;
-  const off = behaviours
-    .map(({ name }) => name)
-    .filter((name) => !wanted.has(name) && (idle.has(name) || ofPreset.test(name)));
+  const off = behaviours.map(({ name }) => name).filter((name) => !wanted.has(name));
   const all: [string, string][] = [
-    ['data-preset', presets.join(' ')],
+    ['data-preset', presetsFor(moves, record).join(' ')],
     ['data-jquery', moves.some(({ behaviour }) => behaviour === 'slider') ? 'none' : ''],
     ['data-disable', off.join(' ')],
   ];

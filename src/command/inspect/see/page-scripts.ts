@@ -96,11 +96,9 @@ export type PageFacts = ReturnType<typeof readFacts>;
 export function readFacts({
   attribute,
   marks,
-  behaviours,
 }: {
   attribute: string;
   marks: readonly (readonly [string, string])[];
-  behaviours: readonly (readonly [string, string])[];
 }) {
   /** Which of Bootstrap's behaviours an attribute names. */
   const kindOf = ({ attributes }: Element): string => {
@@ -111,21 +109,16 @@ export function readFacts({
     }
     return '';
   };
-  const elementsOf = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   return {
     language: document.documentElement.lang,
     links: [...document.links].map(({ href }) => href),
     /** Which libraries run on elements without a call, and the numbers of those elements. */
     marks: marks.flatMap(([library, selector]) =>
-      elementsOf(selector).map((element) => ({
+      [...document.querySelectorAll(selector)].map((element) => ({
         ...{ library, kind: kindOf(element) },
         numbers: [Number(element.getAttribute(attribute) ?? -1)],
       })),
     ),
-    /** The behaviours of ours whose selectors find something on the page by chance. */
-    idle: behaviours
-      .filter(([, selector]) => elementsOf(selector).length > 0)
-      .map(([name]) => name),
   };
 }
 

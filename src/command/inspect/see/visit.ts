@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { JSHandle, Locator, Page } from 'playwright-core';
-import { behaviours, defaultSelectors } from '../../../behaviours.js';
 import { watch as watchRequests } from '../../check/requests/watch.js';
 import { marks } from '../libraries/libraries.js';
 import { numberAttribute } from '../site/markup.js';
@@ -100,12 +99,6 @@ async function pressAll(
   }
 }
 
-const mainSelectors = behaviours.flatMap(({ name, hooks, roots }) => {
-  const hook = roots?.[0] ?? Object.keys(hooks)[0] ?? '';
-  const selector: unknown = Reflect.get(defaultSelectors, hook);
-  return typeof selector === 'string' ? [[name, selector] as const] : [];
-});
-
 /** The button with which a visitor accepts a notice about cookies. */
 function acceptButton(page: Page): Locator {
   const named = page.locator(
@@ -146,7 +139,8 @@ export function visit(
     await rest(page);
     const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.time - b.time));
     const facts = await page.evaluate(readFacts, {
-      ...{ attribute: numberAttribute, marks, behaviours: mainSelectors },
+      attribute: numberAttribute,
+      marks,
     });
     const controls = await page.evaluateHandle(listControls);
     const access = {
