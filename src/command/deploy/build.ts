@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { join } from 'node:path';
 import { parseJson } from '../../page/options.js';
 import { type Disk, missing, Refusal } from './target.js';
@@ -69,7 +69,7 @@ export async function readBuild(dist: string, disk: Disk): Promise<Files> {
   if (!listed) throw new Refusal(`${join(dist, manifest)} is missing or damaged: build first`);
   for (const [path, hash] of listed) {
     const content = await read(path);
-    if (!content || createHash('sha256').update(content).digest('hex') !== hash) {
+    if (!content || hashOf('sha256', content) !== hash) {
       throw new Refusal(`${join(dist, path)} is missing or damaged: build or install again`);
     }
     for (const companion of companions) await read(`${path}${companion}`);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import parseSelector from 'css-tree/selector-parser';
 import { defaultSelectors } from '../../behaviours.js';
@@ -34,9 +34,6 @@ export function readSelectors(texts: HookTexts, misread: (line: string) => void)
   return selectorsBefore(readHooks(texts, report, presets, isSelector));
 }
 
-const digest = (algorithm: string, content: Uint8Array) =>
-  createHash(algorithm).update(content).digest();
-
 /**
  * Makes the stylesheet of a build follow a site's selectors, so that a section on them has its look before
  * the script runs.
@@ -69,8 +66,8 @@ export function withOwnStyles(
     bytes: content.length,
     gzip: gzip.length,
     brotli: brotli.length,
-    hash: digest('sha256', content).toString('hex'),
-    integrity: `sha384-${digest('sha384', content).toString('base64')}`,
+    hash: hash('sha256', content),
+    integrity: `sha384-${hash('sha384', content, 'base64')}`,
   };
   adapted.set(manifest, Buffer.from(`${JSON.stringify(given, null, 2)}\n`));
   return adapted;

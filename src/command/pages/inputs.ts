@@ -20,9 +20,6 @@ async function readFileBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What a file or an address is read as. */
-type Kind = 'page' | 'style';
-
 /** A page or a stylesheet that is to be read. */
 export interface Input {
   /** The path or address, as in the report. */
@@ -36,21 +33,20 @@ export interface Input {
   read(): Promise<Source & { readonly html: Uint8Array }>;
 }
 
-/** The types of content that are taken, and their name in a message. */
-const taken = {
-  page: { types: /^(text\/html|application\/xhtml\+xml)$/i, name: 'HTML' },
-  style: { types: /^text\/css$/i, name: 'stylesheet' },
-} as const satisfies Readonly<Record<Kind, object>>;
+const pageTypes = /^(text\/html|application\/xhtml\+xml)$/i;
 
-const atAddress = (name: string, kind: Kind): Input => ({
+/**
+ * @param types the types of content that are taken
+ * @param kind what they are, in words
+ */
+const atAddress = (name: string, types = pageTypes, kind = 'HTML'): Input => ({
   ...{ name, root: new URL(name).origin },
   async read() {
     const { status, type, content, url } = await ask(name, limits.answer, limits.size);
     if (status < 200 || status > 299) throw new Uncheckable(`answers with status ${status}`);
     const [plain = ''] = type.split(';', 1);
-    const wanted = taken[kind];
-    if (!wanted.types.test(plain.trim()))
-      throw new Uncheckable(`is ${plain.trim() || 'of no type'} and no ${wanted.name}`);
+    if (!types.test(plain.trim()))
+      throw new Uncheckable(`is ${plain.trim() || 'of no type'} and no ${kind}`);
     const [, charset] = /;\s*charset="?([^";]+)/i.exec(type) ?? [];
     return { html: content, address: url, charset };
   },
@@ -87,7 +83,7 @@ export async function pagesIn(folder: string): Promise<string[]> {
 
 /** What one argument names: a file, the pages below a folder, or an address. */
 export async function inputsOf(name: string): Promise<readonly Input[]> {
-  if (isAddress(name)) return [atAddress(name, 'page')];
+  if (isAddress(name)) return [atAddress(name)];
   try {
     const current = process.cwd();
     if (!(await stat(name)).isDirectory()) {
@@ -144,7 +140,10 @@ export function styleOf(
   if (!URL.canParse(address, from)) return undefined;
   const { origin, protocol, href, pathname } = new URL(address, from);
   // The site may have led on to another of its hosts.
-  if (isLive) return origin === new URL(url).origin ? atAddress(href, 'style') : undefined;
+  if (isLive)
+    return origin === new URL(url).origin
+      ? atAddress(href, /^text\/css$/i, 'stylesheet')
+      : undefined;
   if (!/^https?:$/.test(protocol) || hostOf(href) !== hostOf(root)) return undefined;
   const folder = new URL(root).pathname;
   const below = pathname.startsWith(folder) ? pathname.slice(folder.length) : pathname.slice(1);

@@ -7,6 +7,7 @@ export type Library = keyof typeof data;
 
 /** Something that is publicly known of versions of a library. */
 interface Fact {
+  /** Versions without zeros at their end, so that `3.5` stands before each that begins with it. */
   readonly from?: string;
   readonly below: string;
   readonly says: string;
@@ -97,13 +98,8 @@ export function versionIn(path: string, text: string): string | undefined {
   return version?.[1];
 }
 
-/** Compares versions of up to three numbers. */
-const compare = (...versions: readonly [string, string]): number => {
-  const [one = '', other = ''] = versions.map((each) =>
-    [...each.split('.'), '0', '0'].slice(0, 3).join('.'),
-  );
-  return one.localeCompare(other, 'en', { numeric: true });
-};
+const compare = (one: string, other: string): number =>
+  one.localeCompare(other, 'en', { numeric: true });
 
 /** What is publicly known of a library's version. */
 export const knownOf = (library: Library, version: string): readonly string[] =>

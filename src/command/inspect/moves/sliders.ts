@@ -105,26 +105,27 @@ function optionsAt(values: Values, plugin: Plugin, path = '') {
 /** How Owl 1 names its widths: up to which width (px) how many slides. */
 const firstOwlSteps: Values = data.firstOwlSteps;
 
-const isFirstOwl = (plugin: string, values: Values): boolean =>
-  plugin === 'owlCarousel' &&
-  Object.keys(values).some((name) =>
-    /^(items[A-Z]|singleItem$|autoPlay$|navigation|pagination|stopOnHover$|slideSpeed$)/.test(name),
-  );
+const ofFirstOwl =
+  /^(items[A-Z]|singleItem$|autoPlay$|navigation|pagination|stopOnHover$|slideSpeed$)/;
 
-type Step = readonly [width: number, settings: Json | undefined];
+/** The options of Owl 1 with its widths as slick has them; those of others as they are. */
+function withWidths(plugin: string, values: Values): Values {
+  const isFirst = Object.keys(values).some((name) => ofFirstOwl.test(name));
+  if (plugin !== 'owlCarousel' || !isFirst) return values;
+  const isFixed = values.singleItem === true || values.responsive === false;
+  const steps = Object.entries({ ...firstOwlSteps, ...values }).flatMap(([name, step]) => {
+    const [width, items = null] = name in firstOwlSteps && Array.isArray(step) ? step : [];
+    return typeof width === 'number' ? [{ breakpoint: width + 1, settings: { items } }] : [];
+  });
+  return { items: 5, ...values, responsive: isFixed ? null : steps };
+}
 
 /** The widths (px) at which a slider has other options; undefined where it has none. */
-function stepsOf(plugin: string, values: Values): readonly Step[] | undefined {
-  const { responsive } = values;
-  if (isFirstOwl(plugin, values)) {
-    if (values.singleItem === true || responsive === false) return undefined;
-    return Object.entries({ ...firstOwlSteps, ...values }).flatMap(([name, step]): Step[] => {
-      const [width, items = null] = name in firstOwlSteps && Array.isArray(step) ? step : [];
-      return typeof width === 'number' ? [[width + 1, { items }]] : [];
-    });
-  }
+function stepsOf({
+  responsive = null,
+}: Values): (readonly [number, Json | undefined])[] | undefined {
   if (Array.isArray(responsive))
-    return responsive.map((each: Json): Step => {
+    return responsive.map((each: Json) => {
       const { breakpoint, settings } = isValues(each) ? each : {};
       return [Number(breakpoint), settings];
     });
@@ -143,12 +144,11 @@ function stepsOf(plugin: string, values: Values): readonly Step[] | undefined {
 export function translate(name: string, options: Json | undefined) {
   const plugin = entry(plugins, name);
   if (!plugin) return undefined;
-  const values = isValues(options) ? options : {};
+  const values = withWidths(name, isValues(options) ? options : {});
   const kept = plugin.keeps?.find((each) => values[each]);
   if (kept !== undefined) throw new Staying(`our slider has nothing for ${kept}`);
   const { slider, lost, css } = optionsAt(values, plugin);
-  if (isFirstOwl(name, values) && values.itemsCustom) lost.push('itemsCustom');
-  const responsive = stepsOf(name, values)?.flatMap(([width, settings]): Json[] => {
+  const responsive = stepsOf(values)?.flatMap(([width, settings]): Json[] => {
     const path = `responsive[${width}]`;
     const inner = optionsAt(isValues(settings) ? settings : {}, plugin, `${path}.`);
     const isWrong = !isValues(settings) || Number.isNaN(width);
@@ -158,7 +158,6 @@ export function translate(name: string, options: Json | undefined) {
   return {
     slider: {
       ...plugin.usual,
-      ...(isFirstOwl(name, values) ? { slidesToShow: 5 } : {}),
       ...slider,
       ...(isValues(values.responsive) ? { mobileFirst: true } : {}),
       ...(responsive ? { responsive } : {}),

@@ -30,10 +30,8 @@ export async function writePlan(
   const names: string[] = [];
   for (const [path, bytes] of files) {
     const way = plainPath(path.startsWith(site.prefix) ? path.slice(site.prefix.length) : path);
-    const parts = way
-      .split('/')
-      .filter((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\0'));
-    const name = [...parts, ...(way === '' || way.endsWith('/') ? ['index.html'] : [])].join('/');
+    // From the top of the site, nothing leads above it.
+    const name = join('/', way.replace(/(^|\/)$/, '$1index.html')).slice(1);
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), contentOf(withoutNumbers(bytes)));
     names.push(name);
