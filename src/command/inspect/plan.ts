@@ -32,10 +32,6 @@ export interface Plan {
   readonly kept: readonly string[];
 }
 
-/** Whether a plan has some lines in plain JavaScript. */
-export const hasPlain = ({ plain }: Plan, part: PlainPart): boolean =>
-  plain.some(({ file, start }) => file === part.file && start === part.start);
-
 export const emptyPlan: Plan = { moves: [], calls: [], plain: [], kept: [] };
 
 /** The folder for our files, which the site does not have yet. */

@@ -1,11 +1,9 @@
 import { jsonText } from '../../terminal/text.js';
 import type { Result } from '../inspect.js';
-import { hasPlain } from '../plan.js';
 import { sumsOf } from './sums.js';
 
 /** What of the result is of use to the command alone: contents of files, pictures, and what is said elsewhere. */
-const left =
-  /^(bytes|tags|pictures|call|calls|move|sights|blocks|subjects|start|end|controls|helpers)$/;
+const left = /^(bytes|tags|pictures|call|calls|move|sights|blocks|subjects|start|end|controls)$/;
 
 const plain = (key: string, value: unknown): unknown => {
   if (left.test(key) && key !== '') return undefined;
@@ -20,7 +18,6 @@ export function jsonOf(result: Result): string {
   const { refused, left: others, files, pages } = record;
   const { weights, back, applied, useless } = whole;
   const deadFiles = new Set(dead.files.map(({ file }) => file.path));
-  const moving = new Set(whole.plan.moves.map(({ id }) => id));
   const all = {
     ...{ version, site: title, date, folder, silent, pages: [...pages.keys()], refused },
     left: others,
@@ -30,10 +27,6 @@ export function jsonOf(result: Result): string {
       files: dead.files.map(({ file, why }) => ({ ...file, file: file.path, why })),
     },
     ...{ ...sumsOf(result), files, stays, keepsJquery: result.plain.left },
-    moves: result.outcomes.map((each) => ({
-      ...{ ...each.move, ...each, isInPlan: moving.has(each.move.id) },
-    })),
-    plain: result.plain.parts.map((part) => ({ ...part, isInPlan: hasPlain(whole.plan, part) })),
     whole: {
       ...{ weights, back, unsure: applied.unsure },
       gone: useless.map(({ file }) => file.path).filter((path) => !deadFiles.has(path)),

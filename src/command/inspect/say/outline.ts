@@ -3,7 +3,7 @@ import { once } from '../../lists.js';
 import type { Chapter, Table } from '../../terminal/report-page.js';
 import type { Result } from '../inspect.js';
 import type { CodePlace } from '../moves/move.js';
-import { blocksOf, hasPlain, plainFile, tagLine } from '../plan.js';
+import { blocksOf, plainFile, tagLine } from '../plan.js';
 import { type OnPages, onSite, sumsOf } from './sums.js';
 import data from './words.json' with { type: 'json' };
 
@@ -32,13 +32,12 @@ const lineOf = ({ file, line, column }: Partial<CodePlace>): string =>
 
 /** The report, chapter by chapter, for the terminal and for the page. */
 export function outline(result: Result, language: Language): Chapter[] {
-  const { record, dead, outcomes, stays, whole, plain, folder } = result;
+  const { record, dead, stays, whole, plain, folder } = result;
   const words = data[language];
   const sums = sumsOf(result);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const kib = (bytes: number): string => `${number.format(bytes / 1024)} KiB`;
   const why = (text: string): string => reasonIn(text, language);
-  const moving = new Set(whole.plan.moves.map(({ id }) => id));
   const { weights, back, applied, useless } = whole;
   const gone = new Set([...blocksOf(whole.plan), ...useless.map(({ file }) => file.path)]);
   const chapter = (
@@ -61,7 +60,7 @@ export function outline(result: Result, language: Language): Chapter[] {
     chapter('summary', [], {
       rows: [
         [words.behaviours, sums.behaviours],
-        [words.moving, moving.size],
+        [words.moving, whole.plan.moves.length],
         weights.length > 0 && [words.weight, `${kib(sums.before)} → ${kib(sums.after)}`],
         [words.hosts, sums.hosts.length],
         [words.stored, sums.stored.length],
@@ -151,11 +150,11 @@ export function outline(result: Result, language: Language): Chapter[] {
       [],
       {
         head: [words.call, words.gets, words.result],
-        rows: outcomes.map(({ move, verdict, why: reason, path, width }) => {
+        rows: sums.moves.map(({ isInPlan, verdict, why: reason, path, width, ...move }) => {
           const [first = []] = [...move.given.values()].flatMap((all) => [...all.values()]);
           const preset = move.preset === undefined ? [] : [['data-preset', move.preset] as const];
           const told = [
-            moving.has(move.id) ? words[verdict] : `${words[verdict]}, ${words.stays1}`,
+            isInPlan ? words[verdict] : `${words[verdict]}, ${words.stays1}`,
             reason && `${why(reason)} (${path}, ${width} px)`,
             move.lost.length > 0 && `${words.lost}: ${move.lost.join(', ')}`,
           ];
@@ -179,9 +178,9 @@ export function outline(result: Result, language: Language): Chapter[] {
       'plain',
       [plain.parts.length > 0 && words.plainIntro],
       {
-        rows: plain.parts.map((part) => [
+        rows: sums.plain.map((part) => [
           lineOf(part),
-          hasPlain(whole.plan, part) ? fill(words.plainIn, { file: plainFile }) : words.plainOut,
+          part.isInPlan ? fill(words.plainIn, { file: plainFile }) : words.plainOut,
         ]),
       },
       { isDetail: true, rows: plain.parts.map(({ after }) => [after]) },

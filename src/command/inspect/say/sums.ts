@@ -43,7 +43,8 @@ const isStored = ({ kind }: Seen): boolean =>
   /^(cookie|(local|session) storage|database)$/.test(kind);
 
 /** The sums of a result. */
-export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
+export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) {
+  const { moves, plain: written } = whole.plan;
   const { visits, site } = record;
   const before = visits.flatMap(({ seen }) =>
     seen.filter(({ moment }) => moment === 'before an answer'),
@@ -82,6 +83,13 @@ export function sumsOf({ record, dead, outcomes, stays, whole }: Result) {
         }),
       ),
     behaviours: outcomes.length + stays.length,
+    moves: outcomes.map((each) => ({
+      ...{ ...each.move, ...each, isInPlan: moves.some(({ id }) => id === each.move.id) },
+    })),
+    plain: plain.parts.map((part) => ({
+      ...part,
+      isInPlan: written.some(({ file, start }) => file === part.file && start === part.start),
+    })),
     deadBytes: dead.files.reduce((sum, { file }) => sum + file.compressed, 0),
     before: whole.weights.reduce((sum, each) => sum + each.before, 0),
     after: whole.weights.reduce((sum, each) => sum + each.after, 0),
