@@ -40,24 +40,19 @@ const hiding =
  * screen readers.
  */
 function isSeenHoneypot(field: HTMLElement): boolean {
-  const withinForm: HTMLElement[] = [];
+  const around: HTMLElement[] = [];
   for (let each: HTMLElement | null = field; each && !each.matches('form'); ) {
-    withinForm.push(each);
+    around.push(each);
     each = each.parentElement;
   }
   const isForNobody =
-    field.getAttribute('tabindex') === '-1' &&
-    (field.getAttribute('autocomplete') === 'off' ||
-      withinForm.some((each) => each.getAttribute('aria-hidden') === 'true'));
-  const isHoneypot =
-    isForNobody ||
-    withinForm.some(({ id, className }) => honeypot.test(`${id} ${className}`)) ||
-    honeypot.test(field.getAttribute('name') ?? '');
-  return (
-    isHoneypot &&
-    field.getAttribute('type') !== 'hidden' &&
-    !withinForm.some((each) => each.hidden || hiding.test(each.getAttribute('style') ?? ''))
-  );
+    field.matches('[tabindex="-1"]') &&
+    (field.matches('[autocomplete="off"]') || around.some((each) => each.ariaHidden === 'true'));
+  const names = around.map(({ id, className }) => `${id} ${className}`);
+  const isHoneypot = isForNobody || honeypot.test(`${names} ${field.getAttribute('name')}`);
+  const isHidden = (each: HTMLElement): boolean =>
+    each.matches('[hidden], [type="hidden"]') || hiding.test(each.getAttribute('style') ?? '');
+  return isHoneypot && !around.some(isHidden);
 }
 
 const controls =

@@ -54,7 +54,7 @@ export function apply(
     else unsure.push(call);
   }
   for (const { file, start, end } of plan.plain)
-    add(file, lineEdit(sourceOf(file, record).bytes, start, end));
+    add(file, lineEdit(sourceOf(file, record), start, end));
   const files = new Set([...blocksOf(plan), ...gone]);
   for (const page of record.pages.values()) {
     for (const edit of attributeEdits(page, plan.moves)) add(page.path, edit);
@@ -75,9 +75,7 @@ export function apply(
   }
   return {
     /** The files that change: path → content, in pages with the numbers of elements. */
-    texts: new Map(
-      [...edits].map(([file, list]) => [file, edited(sourceOf(file, record).bytes, list)]),
-    ),
+    texts: new Map([...edits].map(([file, list]) => [file, edited(sourceOf(file, record), list)])),
     /** Calls that go and that a person must cut. */
     unsure,
     /** The attributes of our tag. */

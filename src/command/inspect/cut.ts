@@ -62,23 +62,19 @@ export interface LocatedCall {
   readonly ancestors: readonly AnyNode[];
 }
 
-/** The source of a file that a call stands in; `page` where it is a page. */
-export function sourceOf(
-  file: string,
-  { files, pages }: Sources,
-): { bytes: Bytes; page?: PageSource } {
+/** The source of a file that a call stands in, or of a page. */
+export const sourceOf = (file: string, { files, pages }: Sources): Bytes => {
   const script = files.find(({ path, kind }) => path === file && kind === 'script');
-  const page = pages.get(file);
-  if (script || !page) return { bytes: script?.bytes ?? '' };
-  return { bytes: page.bytes, page };
-}
+  return (pages.get(file) ?? script)?.bytes ?? '';
+};
 
 /** Finds a recorded call, of a plugin or of a library's constructor, in its source. */
 export function findCall(
   call: CodePlace & { readonly name: string },
   record: Sources,
 ): LocatedCall | undefined {
-  const { bytes, page } = sourceOf(call.file, record);
+  const page = record.pages.get(call.file);
+  const bytes = sourceOf(call.file, record);
   const scripts = page ? scriptsIn(page) : [{ text: bytes, start: 0 }];
   const last = call.name.split('.').at(-1);
   const offsets = offsetsAt(bytes, call.line, call.column);

@@ -6,7 +6,8 @@ export interface Table {
   /** What stands between title and table. */
   readonly intro?: string;
   readonly head?: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  /** A row may be left out. */
+  readonly rows: readonly (readonly (string | number)[] | false)[];
   /** Whether it is too long for a terminal. */
   readonly isDetail?: boolean;
 }
@@ -28,8 +29,8 @@ table{width:100%;border-collapse:collapse;margin:1rem 0}
 th,td{padding:.35rem .75rem .35rem 0;border-bottom:1px solid #bbb;text-align:start;vertical-align:top;overflow-wrap:anywhere;min-width:4.5rem;max-width:26rem}
 @media print{body{max-width:none;margin:0}h2,h3{break-after:avoid}tr,figure{break-inside:avoid}}`;
 
-const cells = (row: readonly string[], open: string, close: string): string =>
-  `<tr>${row.map((text) => open + inHtml(text) + close).join('')}</tr>`;
+const cells = (row: readonly (string | number)[] | false, open: string, close: string): string =>
+  row ? `<tr>${row.map((text) => open + inHtml(String(text)) + close).join('')}</tr>` : '';
 
 const paragraph = (text: string): string => `<p>${inHtml(text)}</p>`;
 

@@ -39,16 +39,14 @@ function ownScripts({ files, pages, site }: SiteRecord) {
 
 const asksJquery = /\bjQuery\b|\$\s*[(.]/;
 
-function namesIn(statements: readonly AnyNode[]): Set<string> {
-  const names = new Set<string>();
-  for (const statement of statements) {
-    if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration')
-      names.add(statement.id?.name ?? '');
-    if (statement.type === 'VariableDeclaration')
-      for (const { id } of statement.declarations) if (id.type === 'Identifier') names.add(id.name);
-  }
-  return names;
-}
+/** The names that some statements declare. */
+const namesIn = (statements: readonly AnyNode[]): string[] =>
+  statements.flatMap((each) => {
+    if (each.type === 'FunctionDeclaration' || each.type === 'ClassDeclaration')
+      return each.id?.name ?? [];
+    const declared = each.type === 'VariableDeclaration' ? each.declarations : [];
+    return declared.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
+  });
 
 /** The body of a function that waits for the page or gives jQuery a name; undefined where a statement is another. */
 function wrapped(statement: AnyNode, dollars: ReadonlySet<string>) {
@@ -92,7 +90,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
   const left: LeftUse[] = [];
   for (const { file, text, start, pages } of ownScripts(record)) {
     if (!asksJquery.test(text)) continue;
-    const whole = sourceOf(file, record).bytes;
+    const whole = sourceOf(file, record);
     const leave = (at: number, code: string, why: string, hasRun: boolean): void => {
       const about = { kind: kindOf(code), code: readable(code).slice(0, 200), why, hasRun };
       left.push({ file, line: lineAt(whole, at), ...about });

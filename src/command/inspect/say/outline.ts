@@ -9,11 +9,6 @@ import data from './words.json' with { type: 'json' };
 
 export type Language = 'de' | 'en';
 
-/** A table as the outline has it: numbers are written, and a row may be left out. */
-type Rows = Omit<Table, 'rows'> & {
-  readonly rows: readonly (readonly (string | number)[] | false)[];
-};
-
 const reasons = Object.entries(data.reasons).map(
   ([from, to]) => [new RegExp(from, 's'), to] as const,
 );
@@ -43,14 +38,11 @@ export function outline(result: Result, language: Language): Chapter[] {
   const chapter = (
     name: keyof typeof words & keyof typeof data.en,
     intro: readonly (string | false)[],
-    ...tables: Rows[]
+    ...tables: Table[]
   ): Chapter => ({
     ...{ name, title: words[name] },
     intro: intro.filter((each) => each !== false),
-    tables: tables.flatMap(({ rows, ...table }) => {
-      const shown = rows.filter((row) => row !== false).map((row) => row.map(String));
-      return shown.length > 0 ? { ...table, rows: shown } : [];
-    }),
+    tables: tables.filter(({ rows }) => rows.some(Boolean)),
   });
   const onPages = ({ label, pages }: OnPages) => [label, pages.join(', ')];
   const seen = record.visits.flatMap((visit) => visit.seen);
@@ -219,7 +211,7 @@ export const textOf = (result: Result): string[] => [
     const shown = tables.filter(({ isDetail }) => !isDetail);
     const lines = shown.flatMap((table) => [
       ...(table.title ? [table.title] : []),
-      ...table.rows.map((row) => `  ${row.filter(Boolean).join('  ')}`),
+      ...table.rows.flatMap((row) => (row ? `  ${row.filter(String).join('  ')}` : [])),
     ]);
     return lines.length + intro.length === 0 ? [] : ['', title, ...intro, ...lines];
   }),

@@ -32,28 +32,21 @@ export function weightOf(content: Buffer): number {
   return weight;
 }
 
-/** The files that stand in for those of other hosts, by their name. */
-async function substitutesIn(folder: string | undefined): Promise<ReadonlyMap<string, string>> {
-  if (folder === undefined) return new Map();
-  const names = await readdir(folder);
-  return new Map(names.map((name) => [name.toLowerCase(), join(folder, name)]));
-}
-
 /**
  * Answers what pages of a site ask for: the site's files, some of them replaced, and files of other hosts, each of
  * which is asked once. Nothing but reading is handed on.
  */
 export async function answersFor(site: Site, folder: string | undefined) {
-  const substitutes = await substitutesIn(folder);
+  const names = folder === undefined ? [] : await readdir(folder);
   const others = new Map<string, Promise<Answer>>();
   const silent = new Set<string>();
 
   async function ofOther(url: string): Promise<Answer> {
     const { host, pathname } = new URL(url);
     const name = basename(pathname).toLowerCase();
-    const file = substitutes.get(`${host}-${name}`) ?? substitutes.get(name);
-    if (file !== undefined)
-      return { status: 200, type: typeOf(file), content: await readFile(file), url };
+    const file = names.find((each) => each.toLowerCase() === name);
+    if (folder !== undefined && file !== undefined)
+      return { status: 200, type: typeOf(file), content: await readFile(join(folder, file)), url };
     // A host that has not answered once is not waited for again.
     if (silent.has(host)) throw new Uncheckable('does not answer');
     return ask(url, otherHost).catch((error: unknown) => {

@@ -18,10 +18,6 @@ export function readable(bytes: Bytes): string {
   }
 }
 
-/** A text in ASCII, with everything else escaped as HTML does: it means the same in any encoding. */
-export const inAscii = (text: string): Bytes =>
-  text.replace(/[^\n\x20-\x7e]/gu, (sign) => `&#${sign.codePointAt(0)};`);
-
 /** A text in ASCII, with everything else escaped as JavaScript and JSON do. */
 export const inAsciiScript = (text: string): Bytes =>
   text.replace(
@@ -29,9 +25,9 @@ export const inAsciiScript = (text: string): Bytes =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A value of an attribute in single quotes, so that JSON stays readable. */
+/** A value of an attribute in single quotes, so that JSON stays readable; in ASCII, it means the same in any encoding. */
 export const quoted = (value: string): Bytes =>
-  `'${inAscii(value.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))}'`;
+  `'${value.replace(/[^\n\x20-\x7e]|[&']/gu, (sign) => `&#${sign.codePointAt(0)};`)}'`;
 
 /** A part of a file, and what stands there afterwards. */
 export interface Edit {
