@@ -51,11 +51,7 @@ export function withOwnStyles(
   const content = Buffer.from(withSelectors(joined, selectors, defaultSelectors));
   const [gzip, brotli] = [gzipSync(content, { level: 9 }), brotliCompressSync(content)];
   const adapted = new Map(files);
-  for (const [ending, form] of [
-    ['', content],
-    ['.gz', gzip],
-    ['.br', brotli],
-  ] as const) {
+  for (const [ending, form] of Object.entries({ '': content, '.gz': gzip, '.br': brotli })) {
     if (files.has(stylesheet + ending)) adapted.set(stylesheet + ending, form);
   }
   const given: { files: Record<string, object> } = JSON.parse(

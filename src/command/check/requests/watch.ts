@@ -92,17 +92,13 @@ export interface Watching {
 export async function watch(page: Page, site: string): Promise<Watching> {
   const context = page.context();
   let moment: Moment = 'before an answer';
-  const seen: Seen[] = [];
+  const seen = new Map<string, Seen>();
   const askers = new Map<string, string>();
   const writers = new Map<string, string>();
   const add = (kind: Kind, what: string, host: string, by = ''): void => {
-    const sighting = { moment, kind, what, host, by, at: new Date().toISOString() };
-    const isSame = (each: Seen): boolean =>
-      each.moment === sighting.moment &&
-      each.kind === kind &&
-      each.what === what &&
-      each.host === host;
-    if (!seen.some(isSame)) seen.push(sighting);
+    const key = [moment, kind, what, host].join('\n');
+    const at = new Date().toISOString();
+    if (!seen.has(key)) seen.set(key, { moment, kind, what, host, by, at });
   };
 
   await context.exposeBinding(report, (_source, { kind, name, by }: Written) => {
@@ -156,13 +152,15 @@ export async function watch(page: Page, site: string): Promise<Watching> {
     const named = page.url() === 'about:blank' ? [] : await namedAddresses(page);
     for (const { address, by } of named) {
       const { protocol: scheme, hostname } = new URL(address);
-      const isAsked = seen.some(({ what, moment: when }) => what === address && when === moment);
+      const isAsked = seen.has([moment, 'request', address, hostname].join('\n'));
       if (/^https?:$/.test(scheme) && !isOwn(hostname, site) && !isAsked) {
         add('address', address, hostname, by);
       }
     }
     // Chromium's own message about a request's beginning may come later than the request.
-    return seen.map((each) => ({ ...each, by: each.by || askers.get(each.what) || 'the page' }));
+    return Array.from(seen.values(), (each) => ({
+      ...{ ...each, by: each.by || askers.get(each.what) || 'the page' },
+    }));
   };
   return {
     collect,

@@ -1,4 +1,5 @@
 import type { AnyNode } from 'acorn';
+import { full } from 'acorn-walk';
 import { findCall, ranIn, sourceOf, treeOf } from '../cut.js';
 import { type CodePlace, type Numbers, subjectsOf } from '../moves/move.js';
 import type { PlainPart, Plan } from '../plan.js';
@@ -7,7 +8,7 @@ import { hasRunAt } from '../see/ran.js';
 import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
 import { scriptsIn } from '../site/markup.js';
 import data from './methods.json' with { type: 'json' };
-import { childrenOf, isKey, isWritten, memberOf, Unsure } from './nodes.js';
+import { childrenOf, isWritten, memberOf, Unsure } from './nodes.js';
 import { helperNames, withHelpers } from './runtime.js';
 import { translator } from './translate.js';
 
@@ -75,13 +76,13 @@ function wrapped(statement: AnyNode, dollars: ReadonlySet<string>) {
 }
 
 /** Whether a part of a script uses one of some names. */
-function usesAny(node: AnyNode, names: ReadonlySet<string>): string | undefined {
-  if (node.type === 'Identifier') return names.has(node.name) ? node.name : undefined;
-  for (const child of childrenOf(node)) {
-    const name = isKey(node, child) ? undefined : usesAny(child, names);
-    if (name !== undefined) return name;
-  }
-  return undefined;
+function usesAny(part: AnyNode, names: ReadonlySet<string>): string | undefined {
+  const used: string[] = [];
+  // Names of members and keys are not walked through: they are no variables.
+  full(part, (node) => {
+    if (node.type === 'Identifier' && names.has(node.name)) used.push(node.name);
+  });
+  return used[0];
 }
 
 /** Reads the site's own scripts and writes their statements without jQuery, where that can be done surely; what stays. */
