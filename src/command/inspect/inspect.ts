@@ -45,12 +45,11 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
   const { plan, applied } = whole;
   const deadNow = isProven ? plan.calls : dead;
   const today = { ...emptyPlan, calls: deadNow, kept: plan.kept };
-  const { texts } = apply(today, record, folder);
   const plain = plainOf(record, callsOf(plan));
   return {
     ...{ version: wanted.version, title: titleOf(looking.site), date: new Date(), record },
     /** What does nothing today: proven only where all pages that are known were inspected. */
-    dead: { isProven, calls: deadNow, files: uselessAfter(today, record, texts) },
+    dead: { isProven, calls: deadNow, files: uselessAfter(today, record, folder) },
     ...{ outcomes, stays, plain, folder },
     whole: {
       ...whole,

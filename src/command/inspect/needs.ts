@@ -67,16 +67,9 @@ const asksJquery = ({ libraries, version = '', defines, bytes }: LoadedFile): bo
     ? !(libraries.includes('bootstrap') && version.startsWith('5'))
     : libraries.length === 0 && /\bjQuery\b/.test(bytes);
 
-/**
- * The scripts that nothing needs after a plan: for the plan that only leaves out dead calls those that are dead today.
- *
- * @param texts the files that the plan changes
- */
-export function uselessAfter(
-  plan: Plan,
-  record: SiteRecord,
-  texts: ReadonlyMap<string, Bytes>,
-): UselessFile[] {
+/** The scripts that nothing needs after a plan: for the plan that only leaves out dead calls those that are dead today. */
+export function uselessAfter(plan: Plan, record: SiteRecord, folder: string): UselessFile[] {
+  const { texts } = apply(plan, record, folder);
   const blocked = blocksOf(plan);
   const scripts = record.files.filter(({ kind, path }) => kind === 'script' && !blocked.has(path));
   const useless = new Map<LoadedFile, UselessFile['why']>();
@@ -124,8 +117,7 @@ export function uselessAfter(
 
 /** A site after a plan, without the files that nothing needs any more: that is known where all pages were inspected. */
 export function applyWhole(plan: Plan, record: SiteRecord, folder: string) {
-  const { texts } = apply(plan, record, folder);
-  const useless = record.left.length > 0 ? [] : uselessAfter(plan, record, texts);
+  const useless = record.left.length > 0 ? [] : uselessAfter(plan, record, folder);
   const gone = useless.map(({ file }) => file.path);
   return { ...apply(plan, record, folder, gone), useless };
 }

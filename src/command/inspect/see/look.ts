@@ -39,11 +39,8 @@ export async function look({
   isWhole: boolean;
   sliders: string;
 }): Promise<Item[]> {
-  const most = 3000;
   const nameOf = (address: string): string =>
-    address.startsWith('data:')
-      ? address.slice(0, 60)
-      : ((address.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '');
+    (address.split(/[?#]/)[0] ?? '').split('/').at(-1)?.slice(-60) ?? '';
   // What each lightbox draws around its content; some of it holds that.
   const frames = '.fancybox-overlay, [id^="fancybox-"], [id^="cbox"], .mfp-bg, .lightboxOverlay';
   const keyOf = (element: Element): string | undefined => {
@@ -78,7 +75,7 @@ export async function look({
   ].join(', ');
   const shown = new Map<Element, string>();
   const all = document.querySelectorAll(`${selector ?? 'body'} *`);
-  for (const element of [...all].slice(0, most)) {
+  for (const element of [...all].slice(0, 3000)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const key = keyOf(element);
     if (key === undefined || element.closest(controls)) continue;

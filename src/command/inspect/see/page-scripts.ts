@@ -1,7 +1,11 @@
 import type { Ref } from './recording.js';
 
-/** The controls of a page as they are found before anything is pressed, those of menus first. Runs in the page. */
-export function listControls(): Element[] {
+/**
+ * The controls of a page as they are found before anything is pressed, those of menus first. Runs in the page.
+ *
+ * @param notice where a visitor is asked about cookies: one who looks around has not answered yet
+ */
+export function listControls(notice: string): Element[] {
   const recorder = window.auftrittRecording;
   // A link to another page leads nowhere here.
   const natural =
@@ -13,9 +17,6 @@ export function listControls(): Element[] {
   });
   const watched = new Set(delegated);
   const menu = 'nav, header, [class*="menu" i], [class*="nav" i], [id*="menu" i], [id*="nav" i]';
-  // A visitor who looks around has not answered a notice yet.
-  const notice =
-    '[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i], .klaro, .cc-window';
   /** Whether something on the page may answer a press: a lightbox knows its links by their file or attributes. */
   const isControl = (element: Element): boolean =>
     watched.has(element) ||
@@ -37,13 +38,8 @@ export const kindsOf = (controls: readonly Element[]): string[] =>
       `${innerWidth} ${each.localName}.${each.getAttribute('class')}<${each.parentElement?.className ?? ''}<${each.closest('[id]')?.id ?? ''}`,
   );
 
-/** What has the focus, and whether that can be seen. */
-export interface Stop extends Ref {
-  readonly isSeen: boolean;
-}
-
-/** Describes what has the focus. Runs in the page. */
-export function focused(): Stop | null {
+/** Describes what has the focus, and whether that can be seen. Runs in the page. */
+export function focused() {
   const recorder = window.auftrittRecording;
   const element = document.activeElement;
   if (!recorder || !element?.matches(':not(html, body)')) return null;

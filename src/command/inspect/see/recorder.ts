@@ -78,10 +78,14 @@ export function record({ attribute }: RecorderSettings) {
     args: readonly unknown[],
   ): void {
     // What a library listens to itself says nothing of the site.
-    if (calls.size >= most || (kind === 'jquery' && depth > 0)) return;
+    const isJquery = kind === 'jquery';
+    if (calls.size >= most || (isJquery && depth > 0)) return;
+    // Of jQuery's own methods the names of events and the selectors are enough.
+    const given = args
+      .slice(0, 4)
+      .map((each) => (isJquery && typeof each !== 'string' ? null : jsonOf(each)));
     const call = {
-      ...{ kind, name, ...caller(), selector, isInner: depth > 0 },
-      args: args.slice(0, 4).map((each) => jsonOf(each)),
+      ...{ kind, name, ...caller(), selector, isInner: depth > 0, args: given },
       elements: elements.slice(0, 200).map(refOf),
       event: window.event?.type ?? '',
     };

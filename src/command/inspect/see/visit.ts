@@ -12,11 +12,11 @@ import {
   kindsOf,
   listControls,
   readFacts,
-  type Stop,
   scrollThrough,
   unreachable,
 } from './page-scripts.js';
 import { addRan, type Ran } from './ran.js';
+import type { Ref } from './recording.js';
 
 /** What a visit to a page at a width has seen. */
 export type Visit = Awaited<ReturnType<typeof visit>>;
@@ -49,29 +49,33 @@ async function axeOn(page: Page) {
   const { source } = axeFile('axe.min.js');
   if (typeof source !== 'string') return undefined;
   await page.evaluate(source);
-  const results = await page.evaluate(() =>
-    window.axe?.run(document, {
+  return page.evaluate(async () => {
+    const results = await window.axe?.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
       resultTypes: ['violations'],
       iframes: false,
-    }),
-  );
-  return results?.violations.map(({ id, help, nodes }) => ({
-    ...{ rule: id, help },
-    elements: nodes.slice(0, 20).map(({ target }) => String(target[0])),
-  }));
+    });
+    return results?.violations.map(({ id, help, nodes }) => ({
+      ...{ rule: id, help },
+      elements: nodes.slice(0, 20).map(({ target }) => {
+        const element = document.querySelector(String(target[0]));
+        return (element && window.auftrittRecording?.described(element).label) ?? '';
+      }),
+    }));
+  });
 }
 
-/** Goes through a page with the Tab key. @returns the stops that show no focus */
-async function tabThrough(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  for (let step = 0; step < 50; step += 1) {
+/** Goes through a page with the Tab key, once. @returns the stops that show no focus */
+async function tabThrough(page: Page) {
+  const stops = new Map<string, Ref & { readonly isSeen: boolean }>();
+  while (stops.size < 50) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(focused);
-    if (!stop) break;
-    if (!stop.isSeen) stops.push(stop);
+    const id = `${stop?.number} ${stop?.label}`;
+    if (!stop || stops.has(id)) break;
+    stops.set(id, stop);
   }
-  return stops;
+  return [...stops.values()].filter(({ isSeen }) => !isSeen);
 }
 
 /** Presses everything that can be pressed once. */
@@ -89,6 +93,8 @@ async function pressAll(
     const before = pressed.get(kind) ?? 0;
     if (left === 0 || before >= mostOfKind || !element) continue;
     if (await element.isVisible()) {
+      // Bars stand at the edges of the window.
+      await element.evaluate((node) => Object(node).scrollIntoView({ block: 'center' }));
       await click(element, 300);
       // What a press runs has begun by the next frame.
       await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -99,20 +105,23 @@ async function pressAll(
   }
 }
 
+/** Where a visitor is asked about cookies. */
+const notice =
+  '[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i], .klaro, .cc-window, #cc-main';
+
+/** How a notice names what accepts all, and what does not. */
+const accepting =
+  /akzept|zustimm|einverstanden|annehmen|erlauben|zulassen|verstanden|accept|agree|allow|got it|\bok\b/i;
+const declining = /auswahl|ausgewählt|select|\bnur\b|\bonly\b|notwendig|necessary|nicht|not\b/i;
+
 /** The button with which a visitor accepts a notice about cookies. */
-function acceptButton(page: Page): Locator {
-  const named = page.locator(
-    '.klaro .cm-btn-success, .cc-allow, .cc-dismiss, .cc-accept-all, #cookie-accept, .cmplz-accept, [data-cookie-accept-all], ._brlbs-btn-accept-all, #BorlabsCookieBoxSaveButton, #CybotCookiebotDialogBodyLevelButtonLevelOptinAllowAll, #onetrust-accept-btn-handler',
-  );
-  const inNotice = page
-    .locator('[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i]')
+const acceptButton = (page: Page): Locator =>
+  page
+    .locator(notice)
     .locator('a, button, input[type=button], [role=button]')
-    .filter({
-      hasText:
-        /akzept|zustimm|einverstanden|annehmen|erlauben|verstanden|accept|agree|allow|got it|^\s*ok/i,
-    });
-  return named.or(inNotice).filter({ visible: true }).first();
-}
+    .filter({ hasText: accepting, hasNotText: declining })
+    .filter({ visible: true })
+    .first();
 
 /**
  * Visits a page at a width: scrolls through it, goes through it with the keyboard, presses everything, and accepts a
@@ -142,7 +151,7 @@ export function visit(
       attribute: numberAttribute,
       marks,
     });
-    const controls = await page.evaluateHandle(listControls);
+    const controls = await page.evaluateHandle(listControls, notice);
     const access = {
       /** Controls that the Tab key does not reach. */
       unreachable: await controls.evaluate(unreachable, sliders),

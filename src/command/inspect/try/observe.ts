@@ -79,9 +79,6 @@ async function observe(page: Page, behaviour: Use['behaviour'], number: number) 
   };
 }
 
-/** How many elements of one use are looked at, and how many are used. */
-const most = { looked: 8, used: 2 };
-
 /** Uses elements of a page, one after the other. @returns the id of each use → what was seen */
 export async function observeAll(
   page: Page,
@@ -90,11 +87,11 @@ export async function observeAll(
   const all = new Map<string, Observation[]>();
   for (const { id, behaviour, numbers } of uses) {
     const seen: Observation[] = [];
-    const enough = behaviour === 'lightbox' || behaviour === 'press' ? 1 : most.used;
-    // The first ones that can be, as far as the old page showed.
-    for (const number of numbers.slice(0, most.looked)) {
-      if (seen.length >= enough) break;
-      const observation = await observe(page, behaviour, number);
+    const enough = behaviour === 'lightbox' || behaviour === 'press' ? 1 : 2;
+    // The first ones that can be used; of many that cannot, not all are asked.
+    for (const number of numbers.slice(0, 8)) {
+      const isWanted = seen.length < enough;
+      const observation = isWanted ? await observe(page, behaviour, number) : undefined;
       if (observation) seen.push(observation);
     }
     all.set(id, seen);
