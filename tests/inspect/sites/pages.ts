@@ -92,12 +92,12 @@ export const sites: readonly OldSite[] = [
     name: 'what is asked and stored without consent',
     files: {
       'index.html': page(
-        '<h1>Karte</h1><iframe src="https://www.google.com/maps/embed?pb=1" title="Karte"></iframe><div class="cookie-hinweis" style="position:fixed;bottom:0">Wir verwenden Cookies <button>Einverstanden</button></div><link rel="stylesheet" href="https://fonts.googleapis.com/css?family=Roboto">',
+        '<h1>Karte</h1><iframe src="https://www.google.com/maps/embed?pb=1" title="Karte"></iframe><div class="cookie-hinweis" style="position:fixed;bottom:0">Wir verwenden Cookies <button>Nur notwendige akzeptieren</button><button class="alle">Einverstanden</button></div><link rel="stylesheet" href="https://fonts.googleapis.com/css?family=Roboto">',
         jquery,
       ),
       ...jquery,
       'site.js':
-        "document.cookie = 'besucht=1';\nlocalStorage.setItem('id', '1');\n$('.cookie-hinweis button').click(function () { $('.cookie-hinweis').hide(); new Image().src = 'https://www.google-analytics.com/collect'; });\n",
+        "document.cookie = 'besucht=1';\nlocalStorage.setItem('id', '1');\n$('.cookie-hinweis .alle').click(function () { $('.cookie-hinweis').hide(); new Image().src = 'https://www.google-analytics.com/collect'; });\n",
     },
     expected: (said) => [
       [
@@ -108,6 +108,7 @@ export const sites: readonly OldSite[] = [
           ['www.google.com', 'maps'],
         ],
       ],
+      ['asked after all was accepted', said.silent.includes('www.google-analytics.com'), true],
       ['stored', said.stored.map(({ what }) => what).sort(), ['besucht', 'id']],
       ['jQuery', said.libraries.find(({ library }) => library === 'jquery')?.known.length, 3],
     ],

@@ -38,7 +38,7 @@ export interface Opening {
 export type Variant = Pick<Opening, 'replaced' | 'answered'>;
 
 /** A page that is open: what went wrong on it, and what it has loaded. */
-export type Opened = ReturnType<typeof watch>;
+type Opened = ReturnType<typeof watch>;
 
 function watch(page: Page, loaded: Loaded) {
   const errors: { readonly text: string; readonly at: string }[] = [];

@@ -85,10 +85,7 @@ export const unreachable = (controls: readonly Element[], sliders: string): Ref[
     return !ref || !isInSight || isReached || isOther || isSlide ? [] : [ref];
   });
 
-/** What a page is made of, when it is at rest. */
-export type PageFacts = ReturnType<typeof readFacts>;
-
-/** Reads what a page is made of. Runs in the page. */
+/** Reads what a page is made of, when it is at rest. Runs in the page. */
 export function readFacts({
   attribute,
   marks,

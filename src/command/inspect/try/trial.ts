@@ -6,7 +6,7 @@ import { type Look, lookAtPage, type View } from './look.js';
 import { type Trying, withMoves } from './variant.js';
 
 /** What a trial says of a move: it is worst where it was tried. */
-export type Outcome = Awaited<ReturnType<typeof tryGroup>>[number];
+type Outcome = Awaited<ReturnType<typeof tryGroup>>[number];
 
 /** How often a page is asked before something is called worse. */
 const times = 3;
