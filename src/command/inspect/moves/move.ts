@@ -1,3 +1,4 @@
+import { grouped } from '../../lists.js';
 import type { Library } from '../libraries/libraries.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import type { Tag } from '../site/markup.js';
@@ -64,13 +65,13 @@ export const idOf = ({ file, line, column, name }: CodePlace & { readonly name: 
 
 /** What becomes of a behaviour: the move of which a function says a part, or that it stays. */
 export function moveOr(
-  { file, line, column, name, label, library }: Omit<Running, 'id'>,
+  place: Omit<Running, 'id'>,
   subjects: Numbers,
   call: SiteCall | undefined,
   part: () => Part,
 ): Move | Stay {
-  const running = { file, line, column, name, id: '', library, label };
-  running.id = idOf(running);
+  const { file, line, column, name, label, library } = place;
+  const running = { file, line, column, name, id: idOf(place), library, label };
   try {
     const usual = { blocks: [], preset: undefined, group: undefined, css: [], lost: [] };
     return { ...running, subjects, call, ...usual, ...part() };
@@ -92,20 +93,15 @@ export function siteCalls({ calls, files }: SiteRecord): SiteCall[] {
 export const elementsOf = ({ sights }: SiteCall) => sights.flatMap(({ elements }) => elements);
 
 /** Joins the numbers of elements that were seen at several widths. */
-export function byPage(
+export const byPage = (
   sights: readonly { readonly path: string; readonly numbers: readonly number[] }[],
-): Numbers {
-  const pages = new Map<string, number[]>();
-  for (const { path, numbers } of sights) {
-    const all = new Set([...(pages.get(path) ?? []), ...numbers]);
-    if (all.size > 0)
-      pages.set(
-        path,
-        [...all].sort((a, b) => a - b),
-      );
-  }
-  return pages;
-}
+): Numbers =>
+  new Map(
+    [...grouped(sights, ({ path }) => path)].flatMap(([path, each]) => {
+      const all = [...new Set(each.flatMap(({ numbers }) => numbers))];
+      return all.length > 0 ? [[path, all.sort((a, b) => a - b)]] : [];
+    }),
+  );
 
 /** The numbers of the elements of some calls. */
 export const subjectsOf = (...calls: readonly Pick<SiteCall, 'sights'>[]): Numbers =>
