@@ -17,6 +17,8 @@ export interface Rewritten {
   readonly sent: Element;
   /** What was there before, as it ran; of a copy, what it is a copy of. */
   readonly ran: readonly Node[];
+  /** The nodes that have been taken away. What runs may put its own back until it ends. */
+  readonly removed: readonly Node[];
   readonly isCopy: boolean;
 }
 
@@ -95,13 +97,14 @@ export function createOriginals() {
         if (!original || original.element === element || unclobbered(element).closest(clones))
           return [];
         const { sent } = original;
-        return [{ element, sent, ran: [stillCopy(original.element)], isCopy: true }];
+        return [{ element, sent, ran: [stillCopy(original.element)], removed: [], isCopy: true }];
       });
       const over = [...new Set(records.flatMap(writtenOver))].map(
         ({ element, sent }): Rewritten => {
-          const removed = records.filter(({ target }) => target === element);
-          const ran = removed.flatMap(({ removedNodes }) => [...removedNodes]);
-          return { element, sent, ran: ran.map((node) => stillCopy(node)), isCopy: false };
+          const ofElement = records.filter(({ target }) => target === element);
+          const removed = ofElement.flatMap(({ removedNodes }) => [...removedNodes]);
+          const ran = removed.map((node) => stillCopy(node));
+          return { element, sent, ran, removed, isCopy: false };
         },
       );
       return [...over, ...copies];

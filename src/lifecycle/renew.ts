@@ -42,8 +42,11 @@ function takeTexts(sent: Element, ran: readonly Node[], now: readonly Node[]): v
 }
 
 /** Renews one element. Returns what starts in its place. */
-function renewOne({ element, sent, ran, isCopy }: Rewritten, release: Page['release']): Element {
-  const inside = [...element.childNodes];
+function renewOne(
+  { element, sent, ran, removed, isCopy }: Rewritten,
+  release: Page['release'],
+): Element {
+  const inside = [...element.childNodes].filter((node) => !removed.includes(node));
   const names = namesIn([sent]);
   const namesInside = namesIn(inside);
   // A router may give a new element the attributes of the former one for a moment: what is in it is the server's then.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { references } from '../support/markup.js';
+import { hold } from '../support/routes.js';
 import { expect, running, test } from '../support/site.js';
 
 const turbo = readFileSync(createRequire(import.meta.url).resolve('@hotwired/turbo'), 'utf8');
@@ -130,6 +131,31 @@ for (const [name, { html, use }] of Object.entries(sections)) {
     }
   }
 }
+
+test('a slider that moves while it is written anew keeps the new words', async ({
+  page,
+  start,
+  complaints,
+}) => {
+  const { html, use } = sections['image-slider'] ?? {};
+  await start('image-slider', `<main>${html}</main>`, {
+    tag: 'data-jquery="none"',
+    changes: true,
+  });
+  const code = await hold(page, '**/chunks/renew-*.js');
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.slick-next')?.click();
+    const root = document.querySelector('main > *');
+    if (root) root.innerHTML = root.innerHTML.replaceAll('Two', 'Zwei');
+  });
+  // Its slides come to rest before the code that renews it has come, and it puts its arrow in place again.
+  await expect(page.locator('.slick-next')).toHaveCount(2);
+  code.resolve();
+  await expect(page.locator('.slick-next')).toHaveCount(1);
+  await expect(page.locator('main')).toContainText('Zwei');
+  await use?.(page, 'main');
+  expect(complaints).toEqual([]);
+});
 
 test('a copy beside what runs works by itself, and what runs goes on', async ({ page, start }) => {
   const { html, use } = sections['image-slider'] ?? {};
