@@ -114,15 +114,15 @@ test.describe('a visitor who agreed', () => {
 
 /** What a page in sight as a whole runs before the first touch, without and with the notice, in kB. */
 const untouched = [
-  { what: 'the home page whose logos fit', path: '/home/', logos: 4, most: 29, withNotice: 35.9 },
+  { what: 'the home page whose logos fit', path: '/home/', logos: 4, most: 29.1, withNotice: 36 },
   {
     what: 'the home page whose logos play',
     path: '/home/',
     logos: 99,
-    most: 29,
-    withNotice: 35.9,
+    most: 29.1,
+    withNotice: 36,
   },
-  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 28.2, withNotice: 35.1 },
+  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 28.3, withNotice: 35.2 },
   { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 24.5, withNotice: 31.4 },
 ] as const;
 
@@ -204,7 +204,7 @@ for (const { what, path, behaviour, state, first, later } of [
     path: '/home/kontakt/',
     behaviour: 'form',
     state: 'waiting',
-    first: 24.8,
+    first: 24.9,
     later: 12.1,
   },
   {
