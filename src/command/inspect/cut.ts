@@ -24,22 +24,21 @@ const programs = new Map<Bytes, Program | undefined>();
 /** Parses a script or a module; undefined where it is none. */
 export function treeOf(text: Bytes): Program | undefined {
   if (programs.has(text)) return programs.get(text);
-  programs.set(text, undefined);
   // Each byte beyond ASCII is a letter to the parser, so that names and places hold in any encoding.
   const letters = text.replace(/^\xef\xbb\xbf/, '   ').replace(/[\x80-\xff]/g, 'x');
+  let program: Program | undefined;
   try {
-    const program = parse(letters, {
+    program = parse(letters, {
       ecmaVersion: 'latest',
-      allowHashBang: true,
       allowReturnOutsideFunction: true,
       allowImportExportEverywhere: true,
       allowAwaitOutsideFunction: true,
     });
-    programs.set(text, program);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  return programs.get(text);
+  programs.set(text, program);
+  return program;
 }
 
 type Called = CallExpression | NewExpression;
@@ -116,7 +115,7 @@ export function isPure(node: AnyNode): boolean {
 }
 
 /** Whether a statement asks for something and does one thing, or nothing. */
-const isAsking = (node: AnyNode | undefined): node is IfStatement =>
+export const isAsking = (node: AnyNode | undefined): node is IfStatement =>
   node?.type === 'IfStatement' && !node.alternate && isPure(node.test);
 
 /** What only waits, or goes through elements. */

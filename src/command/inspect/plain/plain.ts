@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 import { findCall, ranIn, sourceOf, treeOf } from '../cut.js';
-import { type CodePlace, type Numbers, subjectsOf } from '../moves/move.js';
+import { type CodePlace, subjectsOf } from '../moves/move.js';
 import type { PlainPart, Plan } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { hasRunAt } from '../see/ran.js';
@@ -125,12 +125,13 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
           if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
           const line = lineAt(whole, node.start);
           const last = lineAt(whole, node.end);
-          const within = record.calls.filter(
-            (call) => call.file === file && call.line >= line && call.line <= last,
+          const presses = record.calls.filter(
+            (call) =>
+              call.file === file && call.line >= line && call.line <= last && isOnPress(call),
           );
           parts.push({
             ...{ file, line, pages, before: readable(code), after: readable(after) },
-            ...{ start: node.start, end: node.end, controls: controlsOf(within) },
+            ...{ start: node.start, end: node.end, controls: subjectsOf(...presses) },
           });
         } catch (error) {
           if (!(error instanceof Unsure)) throw error;
@@ -156,17 +157,9 @@ const leaves = (node: AnyNode): boolean =>
 const block = (statements: readonly string[]): string =>
   `(() => {\n${statements.filter((each) => each !== '').join('\n')}\n})();`;
 
-/** The controls on which some calls listen to presses. */
-const controlsOf = (calls: readonly SiteCall[]): Numbers =>
-  subjectsOf(
-    ...calls.filter(
-      ({ name, args }) =>
-        name === 'click' ||
-        (/^(on|bind)$/.test(name) &&
-          /^click\b/.test(String(args[0])) &&
-          typeof args[1] !== 'string'),
-    ),
-  );
+/** Whether a call listens to presses of its elements. */
+const isOnPress = ({ name, args: [events, below] }: SiteCall): boolean =>
+  /^(click|(on|bind) click\b)/.test(`${name} ${events}`) && typeof below !== 'string';
 
 /** The file with all lines in plain JavaScript of a plan. */
 export function plainText({ plain }: Plan): Bytes {

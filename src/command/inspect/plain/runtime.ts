@@ -63,28 +63,27 @@ const helpers: Readonly<Record<string, string>> = {
   const edge = style.boxSizing === 'border-box' ? edges.reduce((sum, each) => sum + parseFloat(style[each]), 0) : 0;
   node.style[name] = typeof value === 'number' ? value + edge + 'px' : value;
 };`,
-  request: `const request = (url, { headers, ...options } = {}) =>
-  fetch(url, { ...options, headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers } });`,
-  loadInto: `const loadInto = async (node, address, done) => {
-  const [url, selector] = address.trim().split(/\\s+(.*)/s);
-  const answer = await request(url);
-  const text = await answer.text();
-  const parsed = new DOMParser().parseFromString(text, 'text/html');
-  if (answer.ok) node.replaceChildren(...(selector ? parsed.querySelectorAll(selector) : parsed.body.childNodes));
-  done?.call(node, text, answer.ok ? 'success' : 'error');
-};`,
   ajax: `const ajax = async ({ url, type = 'GET', method = type, data = '', dataType = '', success, error, complete }) => {
   const sent = typeof data === 'string' ? data : String(new URLSearchParams(data));
   const isGet = /^get$/i.test(method);
   const to = isGet && sent ? url + (url.includes('?') ? '&' : '?') + sent : url;
-  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
-  const options = isGet ? {} : { method, body: sent, headers };
-  const answer = await request(to, options).catch(() => Response.error());
+  const form = { body: sent, headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' } };
+  const { body, headers } = isGet ? {} : form;
+  const asked = fetch(to, { method, body, headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers } });
+  const answer = await asked.catch(() => Response.error());
   const text = await answer.text();
   const isJson = dataType === 'json' || (dataType === '' && /json/.test(answer.headers.get('content-type') ?? ''));
   if (answer.ok) success?.(isJson ? JSON.parse(text) : text, 'success');
   else error?.({ status: answer.status, responseText: text }, 'error', answer.statusText);
   complete?.({ status: answer.status, responseText: text }, answer.ok ? 'success' : 'error');
+};`,
+  loadInto: `const loadInto = (node, address, done) => {
+  const [url, selector] = address.trim().split(/\\s+(.*)/s);
+  const success = (text) => {
+    const { body } = new DOMParser().parseFromString(text, 'text/html');
+    node.replaceChildren(...(selector ? body.querySelectorAll(selector) : body.childNodes));
+  };
+  return ajax({ url, dataType: 'html', success, complete: ({ responseText }, status) => done?.call(node, responseText, status) });
 };`,
   send: `const send = (type, url, ...more) => {
   const [data, success] = typeof more[0] === 'function' ? ['', ...more] : more;

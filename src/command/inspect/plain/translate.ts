@@ -1,5 +1,5 @@
 import type { AnyNode, CallExpression, Property } from 'acorn';
-import { isPure } from '../cut.js';
+import { isAsking } from '../cut.js';
 import data from './methods.json' with { type: 'json' };
 import { childrenOf, isKey, isWritten, memberOf, textIn, Unsure } from './nodes.js';
 
@@ -191,9 +191,7 @@ export function translator({ text, dollars, gone }: Scope) {
     }
     if (isDollar(node)) throw new Unsure('hands jQuery on');
     // What only asked for calls that go asks for nothing any more.
-    if (node.type === 'IfStatement' && !node.alternate && isPure(node.test)) {
-      if (/^\{?\s*\}?$/.test(js(node.consequent))) return '';
-    }
+    if (isAsking(node) && /^\{?\s*\}?$/.test(js(node.consequent))) return '';
     let code = '';
     let at = node.start;
     const parts = childrenOf(node).filter((child) => !isKey(node, child));
