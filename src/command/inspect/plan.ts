@@ -78,21 +78,6 @@ export function wayTo(page: PageSource, { site }: SiteRecord): string {
   return '../'.repeat(page.path.slice(site.prefix.length).split('/').length - 1);
 }
 
-/** A text as a string of CSS in ASCII. */
-const cssString = (text: string): string =>
-  `'${text.replace(/[^\x20-\x7e]|['\\<]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}'`;
-
-function rulesOn({ path }: PageSource, moves: readonly Move[]): string {
-  const rules = moves.flatMap(({ css, given }) => {
-    const [first] = given.get(path)?.values() ?? [];
-    const value = first?.find(([name]) => name === 'data-slider')?.[1] ?? '';
-    return first
-      ? css.map((rule) => rule.replaceAll(':slider', `[data-slider=${cssString(value)}]`))
-      : [];
-  });
-  return [...new Set(rules)].join(' ');
-}
-
 /**
  * Our tag.
  *
@@ -109,7 +94,8 @@ export function headLines(
   folder: string,
 ): Bytes {
   const way = `${wayTo(page, record)}${folder}/`;
-  const rules = rulesOn(page, moves);
+  const here = moves.filter(({ given }) => given.has(page.path));
+  const rules = [...new Set(here.flatMap(({ css }) => css))].join(' ');
   const css = rules === '' ? '' : `<style>${rules}</style>`;
   const tag = tagLine(way, tagFor(moves, record));
   return `<link rel="stylesheet" href="${way}auftritt.css">${css}${tag}`;

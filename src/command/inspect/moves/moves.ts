@@ -1,10 +1,11 @@
 import { once } from '../../lists.js';
-import { about, type Library, libraryOfCall } from '../libraries/libraries.js';
+import { about, libraryOfCall } from '../libraries/libraries.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { isValues, type Json } from '../see/recording.js';
 import { lightboxPart } from './lightboxes.js';
 import { markMoves } from './marks.js';
 import {
+  type Attribute,
   classesOf,
   elementsOf,
   give,
@@ -59,13 +60,14 @@ function refuse(call: SiteCall, { visits }: SiteRecord, asked: readonly SiteCall
 
 /** What Owl's own stylesheet says of pictures, in the boxes that Owl puts around slides. */
 const widePictures = /\.owl-item\s+img\s*\{[^}]*width:\s*100%/;
+const wide = ':where(.owl-carousel)[data-slider] img { display: block; width: 100%; }';
 
 /** How the elements of a call become sliders of ours. @throws Staying */
-function sliderPart(call: SiteCall, library: Library, record: SiteRecord): Part | undefined {
+function sliderPart(call: SiteCall, record: SiteRecord): Part | undefined {
   const translated = translate(call.name, call.args[0]);
   if (!translated) return undefined;
-  const { slider, lost, css, within } = translated;
-  const isWide = library === 'owl' && record.files.some(({ bytes }) => widePictures.test(bytes));
+  const { slider, gap, lost, css, within } = translated;
+  const isWide = record.files.some(({ bytes }) => widePictures.test(bytes));
   return {
     behaviour: 'slider',
     given: give(subjectsOf(call), record, (number, tags) => {
@@ -74,10 +76,13 @@ function sliderPart(call: SiteCall, library: Library, record: SiteRecord): Part 
           ? number
           : tags.findIndex((tag) => tag.parent === number && classesOf(tag).includes(within));
       if (holder < 0) throw new Staying('its slides are not in the page');
-      return [holder, [['data-slider', JSON.stringify(slider)]]];
+      const style: Attribute[] = gap > 0 ? [['style', `--auftritt-slide-gap: ${gap}px`]] : [];
+      return [holder, [['data-slider', JSON.stringify(slider)], ...style]];
     }),
     lost,
-    css: [...(isWide ? [':slider img { display: block; width: 100%; }'] : []), ...css],
+    // Sliders that move each other only go together.
+    group: 'asNavFor' in slider ? 'asNavFor' : undefined,
+    css: isWide ? [...css, wide] : css,
   };
 }
 
@@ -102,25 +107,11 @@ function callMove(call: SiteCall, record: SiteRecord, asked: readonly SiteCall[]
       library &&
       (lightboxes.includes(name)
         ? lightboxPart(subjectsOf(call), library, options, group, record)
-        : sliderPart(call, library, record));
+        : sliderPart(call, record));
     if (!part) throw new Staying('ours has nothing like it');
     refuse(call, record, asked);
     return part;
   });
-}
-
-/** Whether a slider moves another one, as far as the first names of that tell. */
-function steers({ call }: Move, { label }: Move): boolean {
-  const [options] = call?.args ?? [];
-  const { asNavFor } = isValues(options) ? options : {};
-  const words = isText(asNavFor) ? asNavFor.split(/[\s,>]+/).filter(Boolean) : [];
-  return words.some((word) => label.includes(word));
-}
-
-/** What sliders have in common that move each other. */
-function linkOf(move: Move, moves: readonly Move[]): string | undefined {
-  const linked = moves.filter((other) => steers(move, other) || steers(other, move));
-  return linked.length > 0 ? [move, ...linked].map(({ id }) => id).sort()[0] : undefined;
 }
 
 /** @throws Staying where a file that must go for a move is needed for something else */
@@ -155,10 +146,9 @@ export function behavioursOf(record: SiteRecord) {
           return each;
         }),
   );
-  const moves = settled.filter((each): each is Move => 'blocks' in each);
   const stays = settled.filter((each): each is Stay => 'why' in each);
   return {
-    moves: moves.map((move) => ({ ...move, group: move.group ?? linkOf(move, moves) })),
+    moves: settled.filter((each): each is Move => 'blocks' in each),
     // What is called again at one place is one behaviour.
     stays: once(stays, (each) => `${each.id} ${each.label} ${each.why}`),
   };

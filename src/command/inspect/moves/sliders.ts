@@ -41,7 +41,7 @@ const plugins: Named<Plugin> = {
   },
   owlCarousel: {
     ...owlCarousel,
-    words: { ...owlPreset.slider.words, autoPlay: 'autoplay' },
+    words: { ...owlPreset.slider.words, autoPlay: 'autoplay', mobileFirst: 'mobileFirst' },
     usual: owlUsual,
   },
 };
@@ -84,7 +84,6 @@ function taken(word: string, value: Json): Slider | undefined {
 function optionsAt(values: Values, plugin: Plugin, path = '') {
   const slider: Slider = {};
   const lost: string[] = [];
-  const css: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     if (isHarmless(plugin.harmless, name, value)) continue;
     const word = entry(plugin.words, name);
@@ -94,12 +93,10 @@ function optionsAt(values: Values, plugin: Plugin, path = '') {
     const isFixed = path !== '' && word !== undefined && fixedOptions.includes(word);
     const becomes = isFixed ? undefined : (effect ?? (word && taken(word, value)));
     Object.assign(slider, becomes ?? effects?.['*']);
-    if (name === 'margin' && typeof value === 'number') {
-      if (path === '') css.push(`--auftritt-slide-gap: ${value}px`);
-      else if (value !== 0) lost.push(path + name);
-    } else if (!becomes) lost.push(path + name);
+    const isGap = path === '' && name === 'margin' && typeof value === 'number';
+    if (!becomes && !isGap) lost.push(path + name);
   }
-  return { slider, lost, css };
+  return { slider, lost };
 }
 
 /** How Owl 1 names its widths: up to which width (px) how many slides. */
@@ -108,9 +105,15 @@ const firstOwlSteps: Values = data.firstOwlSteps;
 const ofFirstOwl =
   /^(items[A-Z]|singleItem$|autoPlay$|navigation|pagination|stopOnHover$|slideSpeed$)/;
 
-/** The options of Owl 1 with its widths as slick has them; those of others as they are. */
+/** The options of a slider with Owl's widths as slick has them. */
 function withWidths(plugin: string, values: Values): Values {
   const isFirst = Object.keys(values).some((name) => ofFirstOwl.test(name));
+  if (isValues(values.responsive)) {
+    // Those of Owl 2 count upwards; ours count from the next pixel on.
+    const widths = Object.entries(values.responsive);
+    const steps = widths.map(([width, settings]) => ({ breakpoint: Number(width) - 1, settings }));
+    return { ...values, mobileFirst: true, responsive: steps };
+  }
   if (plugin !== 'owlCarousel' || !isFirst) return values;
   const isFixed = values.singleItem === true || values.responsive === false;
   const steps = Object.entries({ ...firstOwlSteps, ...values }).flatMap(([name, step]) => {
@@ -120,23 +123,8 @@ function withWidths(plugin: string, values: Values): Values {
   return { items: 5, ...values, responsive: isFixed ? null : steps };
 }
 
-/** The widths (px) at which a slider has other options; undefined where it has none. */
-function stepsOf({
-  responsive = null,
-}: Values): (readonly [number, Json | undefined])[] | undefined {
-  if (Array.isArray(responsive))
-    return responsive.map((each: Json) => {
-      const { breakpoint, settings } = isValues(each) ? each : {};
-      return [Number(breakpoint), settings];
-    });
-  // Those of Owl 2 count upwards; ours count from the next pixel on.
-  return isValues(responsive)
-    ? Object.entries(responsive).map(([width, settings]) => [Number(width) - 1, settings])
-    : undefined;
-}
-
 /**
- * What a slider of ours needs to do what the old one did: the value of `data-slider`, and rules, in which it is `:slider`.
+ * What a slider of ours needs to do what the old one did: the value of `data-slider`, and rules.
  *
  * @returns undefined where a plugin is no slider that is known
  * @throws Staying where it cannot be one of ours
@@ -147,23 +135,26 @@ export function translate(name: string, options: Json | undefined) {
   const values = withWidths(name, isValues(options) ? options : {});
   const kept = plugin.keeps?.find((each) => values[each]);
   if (kept !== undefined) throw new Staying(`our slider has nothing for ${kept}`);
-  const { slider, lost, css } = optionsAt(values, plugin);
-  const responsive = stepsOf(values)?.flatMap(([width, settings]): Json[] => {
-    const path = `responsive[${width}]`;
-    const inner = optionsAt(isValues(settings) ? settings : {}, plugin, `${path}.`);
-    const isWrong = !isValues(settings) || Number.isNaN(width);
-    lost.push(...(isWrong ? [path] : inner.lost));
-    return isWrong ? [] : [{ breakpoint: width, settings: inner.slider }];
+  const { slider, lost } = optionsAt(values, plugin);
+  const steps: readonly Json[] = Array.isArray(values.responsive) ? values.responsive : [];
+  const responsive = steps.flatMap((step) => {
+    const { breakpoint = null, settings } = isValues(step) ? step : {};
+    const path = `responsive[${breakpoint}]`;
+    const inner = isValues(settings) && optionsAt(settings, plugin, `${path}.`);
+    const isRight = inner && typeof breakpoint === 'number';
+    lost.push(...(isRight ? inner.lost : [path]));
+    return isRight ? [{ breakpoint, settings: inner.slider }] : [];
   });
   return {
     slider: {
       ...plugin.usual,
       ...slider,
-      ...(isValues(values.responsive) ? { mobileFirst: true } : {}),
-      ...(responsive ? { responsive } : {}),
+      ...(responsive.length > 0 ? { responsive } : {}),
     },
     lost: [...(plugin.lost ?? []), ...lost],
-    css: [...(plugin.rules ?? []), ...(css.length > 0 ? [`:slider { ${css.join('; ')}; }`] : [])],
+    /** The distance between its slides (px). */
+    gap: typeof values.margin === 'number' ? values.margin : 0,
+    css: plugin.rules ?? [],
     within: plugin.within,
   };
 }
