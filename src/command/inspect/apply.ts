@@ -2,6 +2,7 @@ import type { AnyNode } from 'acorn';
 import { once } from '../lists.js';
 import { cutCall, findCall, sourceOf } from './cut.js';
 import { type CodePlace, idOf } from './moves/move.js';
+import { plainText } from './plain/plain.js';
 import {
   attributeEdits,
   baseOf,
@@ -73,9 +74,13 @@ export function apply(
     const end = lineEndOf(page.bytes);
     add(page.path, { start: at, end: at, text: lines.map((line) => line + end).join('') });
   }
+  const texts = new Map(
+    [...edits].map(([file, list]) => [file, edited(sourceOf(file, record), list)]),
+  );
+  if (plan.plain.length > 0) texts.set(record.site.prefix + plainFile, plainText(plan));
   return {
-    /** The files that change: path → content, in pages with the numbers of elements. */
-    texts: new Map([...edits].map(([file, list]) => [file, edited(sourceOf(file, record), list)])),
+    /** The files that change and that come: path → content, in pages with the numbers of elements. */
+    texts,
     /** Calls that go and that a person must cut. */
     unsure,
     /** The attributes of our tag. */

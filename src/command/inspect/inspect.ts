@@ -4,7 +4,7 @@ import { apply } from './apply.js';
 import { deadCalls } from './dead.js';
 import { behavioursOf } from './moves/moves.js';
 import { uselessAfter } from './needs.js';
-import { plainOf, plainText } from './plain/plain.js';
+import { plainOf } from './plain/plain.js';
 import { callsOf, emptyPlan, folderFor } from './plan.js';
 import { recordSite } from './record.js';
 import type { Looking } from './see/browser.js';
@@ -59,8 +59,6 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
     germanRules: germanRules(),
     /** Hosts that did not answer. */
     silent: [...looking.answers.silent],
-    /** The file with the lines in plain JavaScript. */
-    plainText: plan.plain.length > 0 ? plainText(plan) : undefined,
   };
 }
 

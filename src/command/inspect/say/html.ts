@@ -1,4 +1,4 @@
-import { type Chapter, reportPage } from '../../terminal/report-page.js';
+import { reportPage } from '../../terminal/report-page.js';
 import { inHtml } from '../../terminal/text.js';
 import type { Result } from '../inspect.js';
 import { fill, type Language, outline, reasonIn } from './outline.js';
@@ -32,13 +32,8 @@ export function htmlOf(result: Result, language: Language, browser: string): str
     const told = `${move.name}, ${move.label}: ${reasonIn(why, language)} (${path}, ${width} px)`;
     return `<h3>${inHtml(told)}</h3>${picturesIn(pictures, language)}`;
   });
-  const pictures: Chapter = {
-    title: words.pictures,
-    intro: [words.picturesIntro],
-    more: more.join('\n'),
-  };
-  const chapters = outline(result, language).flatMap((chapter) =>
-    chapter.name === 'moves' && more.length > 0 ? [chapter, pictures] : [chapter],
+  const chapters = outline(result, language).map((chapter) =>
+    chapter.name === 'moves' ? { ...chapter, more: more.join('\n') } : chapter,
   );
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const made = { date: date.format(result.date), pages: record.pages.size, version, browser };

@@ -16,8 +16,8 @@ const plain = (key: string, value: unknown): unknown => {
 export function jsonOf(result: Result): string {
   const { version, title, date, folder, silent, stays, record, dead, whole } = result;
   const { refused, left: others, files, pages } = record;
-  const { weights, back, applied, useless } = whole;
-  const deadFiles = new Set(dead.files.map(({ file }) => file.path));
+  const { weights, back, applied } = whole;
+  const { gone, ...sums } = sumsOf(result);
   const all = {
     ...{ version, site: title, date, folder, silent, pages: [...pages.keys()], refused },
     left: others,
@@ -26,10 +26,9 @@ export function jsonOf(result: Result): string {
       lines: dead.calls,
       files: dead.files.map(({ file, why }) => ({ ...file, file: file.path, why })),
     },
-    ...{ ...sumsOf(result), files, stays, keepsJquery: result.plain.left },
+    ...{ ...sums, files, stays, keepsJquery: result.plain.left },
     whole: {
-      ...{ weights, back, unsure: applied.unsure },
-      gone: useless.map(({ file }) => file.path).filter((path) => !deadFiles.has(path)),
+      ...{ weights, back, gone, unsure: applied.unsure },
       changes: [...applied.texts.keys()],
       tag: Object.fromEntries(applied.tag),
     },

@@ -3,7 +3,7 @@ import { once } from '../../lists.js';
 import type { Chapter, Table } from '../../terminal/report-page.js';
 import type { Result } from '../inspect.js';
 import type { CodePlace } from '../moves/move.js';
-import { blocksOf, plainFile, tagLine } from '../plan.js';
+import { plainFile, tagLine } from '../plan.js';
 import { type OnPages, onSite, sumsOf } from './sums.js';
 import data from './words.json' with { type: 'json' };
 
@@ -33,8 +33,7 @@ export function outline(result: Result, language: Language): Chapter[] {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const kib = (bytes: number): string => `${number.format(bytes / 1024)} KiB`;
   const why = (text: string): string => reasonIn(text, language);
-  const { weights, back, applied, useless } = whole;
-  const gone = new Set([...blocksOf(whole.plan), ...useless.map(({ file }) => file.path)]);
+  const { weights, back, applied } = whole;
   const chapter = (
     name: keyof typeof words & keyof typeof data.en,
     intro: readonly (string | false)[],
@@ -197,7 +196,7 @@ export function outline(result: Result, language: Language): Chapter[] {
         head: [words.page, words.today, words.then],
         rows: weights.map(({ path, before, after }) => [path, kib(before), kib(after)]),
       },
-      { title: words.gone, rows: [...gone].map((path) => [path]) },
+      { title: words.gone, rows: sums.gone.map((path) => [path]) },
       { title: words.unsure, rows: applied.unsure.map((each) => [lineOf(each)]) },
     ),
   ];

@@ -2,6 +2,7 @@ import type { Seen } from '../../check/requests/seen.js';
 import { grouped, once } from '../../lists.js';
 import type { Result } from '../inspect.js';
 import { knownOf, saysAtHead } from '../libraries/libraries.js';
+import { blocksOf } from '../plan.js';
 import { pathOf } from '../record.js';
 import type { Visit } from '../see/visit.js';
 import type { Site } from '../site/site.js';
@@ -91,6 +92,8 @@ export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) 
       isInPlan: written.some(({ file, start }) => file === part.file && start === part.start),
     })),
     deadBytes: dead.files.reduce((sum, { file }) => sum + file.compressed, 0),
+    /** The files that go with the plan. */
+    gone: [...new Set([...blocksOf(whole.plan), ...whole.useless.map(({ file }) => file.path)])],
     before: whole.weights.reduce((sum, each) => sum + each.before, 0),
     after: whole.weights.reduce((sum, each) => sum + each.after, 0),
   };

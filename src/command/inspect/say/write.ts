@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { plainPath } from '../../pages/source.js';
 import { WrongUsage } from '../../terminal/usage.js';
 import type { Result } from '../inspect.js';
-import { plainFile } from '../plan.js';
 import { contentOf } from '../site/bytes.js';
 import { withoutNumbers } from '../site/markup.js';
 import type { Site } from '../site/site.js';
@@ -20,15 +19,10 @@ export function refuseSite(folder: string, site: Site): void {
  *
  * @returns the names of the files, below the folder
  */
-export async function writePlan(
-  folder: string,
-  { whole, plainText, record }: Result,
-): Promise<string[]> {
+export async function writePlan(folder: string, { whole, record }: Result): Promise<string[]> {
   const { site } = record;
-  const files = new Map(whole.applied.texts);
-  if (plainText !== undefined) files.set(site.prefix + plainFile, plainText);
   const names: string[] = [];
-  for (const [path, bytes] of files) {
+  for (const [path, bytes] of whole.applied.texts) {
     const way = plainPath(path.startsWith(site.prefix) ? path.slice(site.prefix.length) : path);
     // From the top of the site, nothing leads above it.
     const name = join('/', way.replace(/(^|\/)$/, '$1index.html')).slice(1);

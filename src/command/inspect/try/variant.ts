@@ -3,8 +3,7 @@ import { readSelectors, withOwnStyles } from '../../deploy/own-styles.js';
 import { type Applied, apply } from '../apply.js';
 import type { Move } from '../moves/move.js';
 import { applyWhole } from '../needs.js';
-import { plainText } from '../plain/plain.js';
-import { blocksOf, emptyPlan, type Plan, plainFile, tagFor } from '../plan.js';
+import { blocksOf, emptyPlan, type Plan, tagFor } from '../plan.js';
 import type { SiteRecord } from '../record.js';
 import type { Looking, Variant } from '../see/browser.js';
 import { contentOf } from '../site/bytes.js';
@@ -40,12 +39,10 @@ export function withPlan(
   plan: Plan,
   { texts }: Applied = applyWhole(plan, trying.record, trying.folder),
 ): Variant {
-  const { site } = trying;
   const replaced = new Map([
     ...(plan.moves.length > 0 ? ourFiles(trying, plan.moves) : []),
     ...[...texts].map(([path, bytes]) => [path, contentOf(bytes)] as const),
   ]);
-  if (plan.plain.length > 0) replaced.set(site.prefix + plainFile, contentOf(plainText(plan)));
   return { replaced };
 }
 
