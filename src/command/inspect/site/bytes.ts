@@ -63,29 +63,17 @@ export function edited(bytes: Bytes, edits: readonly Edit[]): Bytes {
 /** The line ends that a file has. */
 export const lineEndOf = (bytes: Bytes): string => /\r\n|\r|\n/.exec(bytes)?.[0] ?? '\n';
 
-const mark = '\xef\xbb\xbf';
-
-/** Where each line of a file begins, as browsers count lines. */
-function lineStarts(bytes: Bytes): number[] {
-  const starts = [bytes.startsWith(mark) ? mark.length : 0];
-  for (const { 0: end, index } of bytes.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
-  return starts;
-}
-
 /**
  * The offsets that a place of a script may mean: columns count characters, of which one may be several bytes.
  *
  * @param line, column counted from 1, as browsers report them
  */
 export function offsetsAt(bytes: Bytes, line: number, column: number): readonly number[] {
-  const starts = lineStarts(bytes);
-  const start = starts[line - 1];
-  if (start === undefined) return [];
-  const text = bytes.slice(start, starts[line] ?? bytes.length);
-  const before = Buffer.from(text, 'latin1')
-    .toString('utf8')
-    .slice(0, column - 1);
-  return [...new Set([start + Buffer.byteLength(before), start + column - 1])];
+  const lines = bytes.split(/(?<=\r\n|\r(?!\n)|\n)/);
+  const [mark = ''] = line === 1 ? (/^\xef\xbb\xbf/.exec(bytes) ?? []) : [];
+  const start = lines.slice(0, line - 1).join('').length + mark.length;
+  const text = contentOf((lines[line - 1] ?? '').slice(mark.length)).toString();
+  return [start + Buffer.byteLength(text.slice(0, column - 1)), start + column - 1];
 }
 
 /** The line of an offset, counted from 1. */

@@ -100,18 +100,14 @@ export const codeIn = (page: Omit<PageSource, 'path'>): Bytes =>
   [
     ...scriptsIn(page, /^(?!.*json)/i).map(({ text }) => text),
     ...page.tags.flatMap(({ attributes }) =>
-      [...attributes].flatMap(([name, value]) =>
-        /^on/.test(name) || /^javascript:/i.test(value) ? [value] : [],
-      ),
+      [...attributes]
+        .map((attribute) => attribute.join('='))
+        .filter((text) => /^on|^[^=]*=javascript:/i.test(text)),
     ),
   ].join('\n');
 
 /** Where lines for the head of a page go: before its end, else before the first thing of the body. */
 export function headEnd(bytes: Bytes, tags: readonly Tag[]): number {
-  const closing = /<\/head\s*>/i.exec(bytes);
-  if (closing) return closing.index;
-  const body =
-    tags.find(({ name }) => name === 'body') ??
-    tags.find(({ name }) => !/^(html|head)$/.test(name));
-  return body?.start ?? 0;
+  const at = bytes.search(/<\/head\s*>|<body\b/i);
+  return at < 0 ? (tags.find(({ name }) => !/^(html|head)$/.test(name))?.start ?? 0) : at;
 }

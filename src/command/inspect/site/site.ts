@@ -33,14 +33,6 @@ export const typeOf = (path: string): string =>
 /** A path without its query and hash. */
 export const bare = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
-/** The pages below a folder, those nearer to its top and the first ones of folders first. */
-async function pagesFrom(root: string): Promise<string[]> {
-  const pages = (await pagesIn(root)).map((path) => relative(root, path).split(sep).join('/'));
-  const rank = (path: string): number =>
-    2 * path.split('/').length - Number(/(^|\/)index\.html?$/i.test(path));
-  return pages.sort((a, b) => rank(a) - rank(b));
-}
-
 /** The file of a folder that a path names; links out of the folder are not followed. */
 async function fileIn(root: string, path: string): Promise<string | undefined> {
   const plain = plainPath(path);
@@ -69,7 +61,11 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
   const root = await realpath(resolve(name));
   const address = new URL(base ?? 'http://localhost/');
   const prefix = address.pathname.replace(/[^/]*$/, '');
-  const pages = await pagesFrom(root);
+  const paths = (await pagesIn(root)).map((path) => relative(root, path).split(sep).join('/'));
+  // Those nearer to its top come first, and before them its first page.
+  const rank = (path: string): number =>
+    /^index\.html?$/i.test(path) ? 0 : path.split('/').length;
+  const pages = paths.sort((a, b) => rank(a) - rank(b));
   const texts = await Promise.all(pages.map((path) => readFile(join(root, path), 'latin1')));
   // A part of a page is none: other pages load it.
   const isPage = (_: string, index: number): boolean => !isPart(texts[index] ?? '');
