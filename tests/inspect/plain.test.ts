@@ -23,14 +23,14 @@ function plain(text: string): string {
 
 describe('a line of jQuery', () => {
   it.each([
-    ["$('.a').addClass('b c');", "all('.a').forEach((node) => node.classList.add('b', 'c'));"],
+    ["$('.a').addClass('b c');", "tap(all('.a'), (node) => node.classList.add('b', 'c'));"],
     [
       "$(this).next('.text').slideToggle(300);",
-      "[this].flatMap((node) => node.nextElementSibling ?? []).filter((node) => node.matches('.text')).forEach((node) => slide(node, !isShown(node), 300));",
+      "tap([this].flatMap((node) => node.nextElementSibling ?? []).filter((node) => node.matches('.text')), (node) => slide(node, !isShown(node), 300));",
     ],
     [
       "$('.a').on('click', function () { $(this).hide(); return false; });",
-      "on(all('.a'), 'click', function () { [this].forEach((node) => show(node, false)); return false; });",
+      "on(all('.a'), 'click', function () { tap([this], (node) => show(node, false)); return false; });",
     ],
     [
       "$(document).on('click', '.x', function (e) { e.preventDefault(); });",
@@ -42,11 +42,11 @@ describe('a line of jQuery', () => {
     ],
     [
       "if ($(window).scrollTop() > 100) $('.head').css({ top: 0, 'z-index': 5 });",
-      "if (scrollY > 100) all('.head').forEach((node) => css(node, { top: 0, 'z-index': 5 }));",
+      "if (scrollY > 100) tap(all('.head'), (node) => css(node, { top: 0, 'z-index': 5 }));",
     ],
     [
       "var m = $('.menu'); m.find('a').removeClass('on').first().text(m.length);",
-      "var m = all('.menu');\ntap(m.flatMap((node) => all('a', node)), (node) => node.classList.remove('on')).slice(0, 1).forEach((node) => node.textContent = m.length);",
+      "var m = all('.menu');\ntap(tap(m.flatMap((node) => all('a', node)), (node) => node.classList.remove('on')).slice(0, 1), (node) => node.textContent = m.length);",
     ],
     [
       "$('.eq').each(function (i, el) { $(el).height(); });",
@@ -54,17 +54,17 @@ describe('a line of jQuery', () => {
     ],
     [
       "$('.tall').height($('.row').height());",
-      "all('.tall').forEach((node) => setSize(node, 'height', heightOf(all('.row')[0])));",
+      "tap(all('.tall'), (node) => setSize(node, 'height', heightOf(all('.row')[0])));",
     ],
     [
       "$(window).resize(fit).trigger('resize');",
-      "on([window], 'resize', fit).forEach((node) => node.dispatchEvent(new Event('resize', { bubbles: true })));",
+      "tap(on([window], 'resize', fit), (node) => node.dispatchEvent(new Event('resize', { bubbles: true })));",
     ],
     [
       'var to = this.hash, there = $(to); there.hide();',
-      'var to = this.hash, there = all(to);\nthere.forEach((node) => show(node, false));',
+      'var to = this.hash, there = all(to);\ntap(there, (node) => show(node, false));',
     ],
-    ["$('.a').load('b.html .c');", "all('.a').forEach((node) => loadInto(node, 'b.html .c'));"],
+    ["$('.a').load('b.html .c');", "tap(all('.a'), (node) => loadInto(node, 'b.html .c'));"],
     [
       "$.ajax({ type: 'POST', url: '/', data: $(this).serialize(), success: f });",
       "ajax({ type: 'POST', url: '/', data: String(new URLSearchParams(new FormData([this][0]))), success: f });",
@@ -72,7 +72,7 @@ describe('a line of jQuery', () => {
     ["$.post('/', 'a=1', f);", "send('post', '/', 'a=1', f);"],
     [
       "$('.a').addClass('b' + i);",
-      "all('.a').forEach((node) => node.classList.add(...String('b' + i).split(' ')));",
+      "tap(all('.a'), (node) => node.classList.add(...String('b' + i).split(' ')));",
     ],
     ['$(start);', 'unsure: what $(start) is cannot be told'],
     ["$('.a').toggleClass('b c');", 'unsure: .toggleClass(…)'],

@@ -176,8 +176,7 @@ export function cutCall(
   }
   if (!receiver) return undefined;
   // bxSlider returns what steers it, and others are asked by name: who uses the result must look.
-  const name = nameIn(node).name;
-  if (name === 'bxSlider') return undefined;
+  if (nameIn(node).name === 'bxSlider') return undefined;
   // The receiver may stand in parentheses.
   const [closing = ''] = /^(\s*\))*/.exec(text.slice(receiver.end)) ?? [];
   const edit = { start: receiver.end + closing.length, end: node.end, text: '' };

@@ -1,5 +1,5 @@
 import type { AnyNode, CallExpression, Property } from 'acorn';
-import { isAsking } from '../cut.js';
+import { isAsking, isPure } from '../cut.js';
 import data from './methods.json' with { type: 'json' };
 import { childrenOf, isKey, isWritten, memberOf, textIn, Unsure } from './nodes.js';
 
@@ -10,8 +10,6 @@ interface Piece {
   readonly code: string;
   /** Whether the elements are the window, the document, or the element that scrolls. */
   readonly root?: string | undefined;
-  /** What is done to each element, and not written yet. */
-  readonly acts?: readonly string[];
 }
 
 /** What a translation starts from. */
@@ -79,17 +77,15 @@ export function translator({ text, dollars, gone }: Scope) {
       1: () => first && js(first),
       2: () => second && js(second),
       all: () => args.map(js).join(', '),
-      set: () => of && done(of),
+      set: () => of?.code,
       selector: () => first && selector(first),
       literal: () => first && word !== undefined && selector(first),
-      name: () => word,
       class: () => first && !word?.trim().includes(' ') && js(first),
       classes: () =>
         word === undefined
           ? first && `...String(${js(first)}).split(' ')`
           : Array.from(word.matchAll(/\S+/g), (each) => `'${each}'`).join(', '),
       value: () => last && !isWritten(last) && js(last),
-      run: () => isWritten(first) && `(${js(first)})()`,
       method: () => name,
       events: () => {
         const other = word?.split(/\s+/).find((type) => !events.test(type.replace(/\..*/, '')));
@@ -104,7 +100,6 @@ export function translator({ text, dollars, gone }: Scope) {
         last &&
         !/(current|delegate)Target\b/.test(raw(last)) &&
         selector(second),
-      number: () => first?.type === 'Literal' && Number(first.value) >= 0 && raw(first),
       object: () => first && property && hasOnly((each) => !isWritten(each.value)) && js(first),
       request: () =>
         first && property && hasOnly(({ key }) => ofRequests.test(raw(key))) && js(first),
@@ -128,18 +123,11 @@ export function translator({ text, dollars, gone }: Scope) {
   function setOf([first, second]: readonly AnyNode[]): Piece {
     if (!first) throw new Unsure('an empty set');
     if (second)
-      return set(`${done(setOf([second]))}.flatMap((node) => all(${selector(first)}, node))`);
+      return set(`${setOf([second]).code}.flatMap((node) => all(${selector(first)}, node))`);
     const code = raw(first);
     if (/^(this|window|document)$/.test(code)) return set(`[${code}]`, code);
     const isPage = /^\s*(html|body|:root)(\s*,\s*(html|body))?\s*$/.test(textIn(first) ?? '');
     return set(`all(${selector(first)})`, isPage ? 'page' : undefined);
-  }
-
-  /** Writes what is to be done to each element. */
-  function done({ code, acts = [] }: Piece, isLast = false): string {
-    if (acts.length === 0) return code;
-    const body = acts.length === 1 ? acts[0] : `{ ${acts.map((act) => `${act};`).join(' ')} }`;
-    return isLast ? `${code}.forEach((node) => ${body})` : `tap(${code}, (node) => ${body})`;
   }
 
   function call(node: CallExpression): Piece | undefined {
@@ -154,7 +142,7 @@ export function translator({ text, dollars, gone }: Scope) {
     if (of?.kind === 'end') throw new Unsure(`.${name}(…) on what has another result`);
     if (of && gone.has(node)) return of;
     const { kind, code = '' } = written(name, args, of) ?? {};
-    if (kind === 'act' && of) return { ...of, acts: [...(of.acts ?? []), code] };
+    if (kind === 'act' && of) return { ...of, code: `tap(${of.code}, (node) => ${code})` };
     if (kind === 'set' || kind === 'value' || kind === 'end') return { kind, code };
     throw new Unsure(isStatic ? name : `.${name}(${first ? '…' : ''})`);
   }
@@ -168,25 +156,28 @@ export function translator({ text, dollars, gone }: Scope) {
     const name = memberOf(node) ?? '[…]';
     const isNumber = node.computed && node.property.type === 'Literal';
     if (!isNumber && name !== 'length') throw new Unsure(`.${name}`);
-    return value(done(of) + text.slice(node.object.end, node.end).trim());
+    return value(of.code + text.slice(node.object.end, node.end).trim());
   }
 
   /** A part of the script, with what is jQuery's in it written anew. */
   function js(node: AnyNode): string {
     if (memberOf(node) === 'originalEvent') throw new Unsure('asks an event of jQuery');
-    const isStatement = node.type === 'ExpressionStatement';
-    const inner = piece(isStatement ? node.expression : node);
-    if (isStatement && gone.has(node.expression) && (inner?.acts ?? []).length === 0) return '';
-    // Nobody knows whether a name alone is that of a function, which waits for the page.
-    const asked = isStatement && node.expression.type === 'CallExpression' && node.expression;
-    if (asked && isDollar(asked.callee) && inner?.kind === 'set')
-      throw new Unsure(`what ${raw(asked)} is cannot be told`);
-    if (inner) return done(inner, isStatement) + (isStatement ? ';' : '');
+    const statement = node.type === 'ExpressionStatement' ? node.expression : undefined;
+    const inner = piece(statement ?? node);
+    if (statement?.type === 'CallExpression') {
+      const { callee } = statement;
+      const isMember = callee.type === 'MemberExpression';
+      if (gone.has(statement) && isMember && isPure(callee.object)) return '';
+      // Nobody knows whether a name alone is that of a function, which waits for the page.
+      if (isDollar(callee) && inner?.kind === 'set')
+        throw new Unsure(`what ${raw(statement)} is cannot be told`);
+    }
+    if (inner) return inner.code + (statement ? ';' : '');
     if (node.type === 'VariableDeclarator' && node.init && node.id.type === 'Identifier') {
       const held = piece(node.init);
       if (held?.kind === 'set') {
         sets.add(node.id.name);
-        return `${node.id.name} = ${done(held)}`;
+        return `${node.id.name} = ${held.code}`;
       }
     }
     if (isDollar(node)) throw new Unsure('hands jQuery on');
