@@ -41,7 +41,7 @@ function attributesFor(
   const group = /^lightbox[[-](.*?)\]?$/.exec(named)?.[1] ?? named;
   const isFrame =
     options.type === 'iframe' ||
-    (options.type === undefined && options.iframe === true) ||
+    options.iframe === true ||
     /\bfancybox\.iframe\b/.test(read(['class']));
   const all: Attribute[] = [
     ['data-fancybox', noGroup.test(group) ? (isTogether ? name : '') : group],
@@ -83,11 +83,7 @@ export function lightboxPart(
       return [number, attributesFor(tag, library, version, options, name)];
     }),
     lost: lostOf(options),
-    // Content that the library's own stylesheet hides.
-    css:
-      library === 'magnific'
-        ? [':is([class*="fancybox__"], .lightbox__inline) .mfp-hide { display: block !important; }']
-        : [],
+    css: library === 'magnific' ? data.magnificRules : [],
     blocks,
     group: blocks.length > 0 ? 'fancybox' : undefined,
   };

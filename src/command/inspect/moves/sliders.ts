@@ -1,9 +1,5 @@
 import { owl as owlPreset } from '../../../foreign/carousels.js';
-import {
-  fixedOptions,
-  sliderOptions,
-  wrongSliderOption,
-} from '../../../sections/sliders/options.js';
+import { fixedOptions, wrongSliderOption } from '../../../sections/sliders/options.js';
 import { isValues, type Json, type Values } from '../see/recording.js';
 import { Staying } from './move.js';
 import data from './options.json' with { type: 'json' };
@@ -13,8 +9,8 @@ type Named<Value> = Readonly<Record<string, Value>>;
 
 /** A plugin's options. */
 interface Plugin {
-  /** Option → slick's word for it, which is ours. */
-  readonly words: Named<string>;
+  /** Option → slick's word for it, which is ours; none for slick itself. */
+  readonly words?: Named<string>;
   /** What the plugin does where nothing is said. */
   readonly usual?: Values;
   /** Option → its value, or `*` for others, which are lost by name → what that means. */
@@ -31,18 +27,12 @@ interface Plugin {
   readonly within?: string;
 }
 
-const { centerPadding: _, ...owlUsual }: Values = owlPreset.slider.usual;
-const { slick, owlCarousel, ...others }: Named<Plugin> & typeof data.sliders = data.sliders;
 const plugins: Named<Plugin> = {
-  ...others,
-  slick: {
-    ...slick,
-    words: Object.fromEntries(Object.keys(sliderOptions).map((name) => [name, name])),
-  },
+  ...data.sliders,
   owlCarousel: {
-    ...owlCarousel,
+    ...data.sliders.owlCarousel,
     words: { ...owlPreset.slider.words, autoPlay: 'autoplay', mobileFirst: 'mobileFirst' },
-    usual: owlUsual,
+    usual: owlPreset.slider.usual,
   },
 };
 
@@ -86,7 +76,7 @@ function optionsAt(values: Values, plugin: Plugin, path = '') {
   const lost: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     if (isHarmless(plugin.harmless, name, value)) continue;
-    const word = entry(plugin.words, name);
+    const word = plugin.words ? entry(plugin.words, name) : name;
     const effects = entry(plugin.effects, name);
     const effect = entry(effects, String(value));
     // No breakpoint changes some options in a slider of ours.
