@@ -2,7 +2,16 @@ import { grouped } from '../../lists.js';
 import { about } from '../libraries/libraries.js';
 import type { SiteRecord } from '../record.js';
 import { lightboxPart } from './lightboxes.js';
-import { byPage, classesOf, filesOf, give, type Move, moveOr, type Stay, Staying } from './move.js';
+import {
+  elementsOf,
+  filesOf,
+  give,
+  type Move,
+  moveOr,
+  type Stay,
+  Staying,
+  subjectsOf,
+} from './move.js';
 
 /** What takes over each of Bootstrap's behaviours. */
 const ofBootstrap: ReadonlyMap<string, Move['behaviour']> = new Map([
@@ -27,10 +36,8 @@ export function markMoves(
     const isBootstrap = library === 'bootstrap';
     const [mark = ''] = (about[library].marks ?? '').split(',');
     const name = isBootstrap ? `data-toggle="${kind}"` : mark;
-    const subjects = byPage(sights);
-    const [[path = '', [number = -1] = []] = []] = subjects;
-    const tag = record.pages.get(path)?.tags[number];
-    const label = [tag?.name, classesOf(tag)[0]].filter(Boolean).join('.');
+    const subjects = subjectsOf({ sights });
+    const label = elementsOf({ sights })[0]?.label ?? '';
     const running = { file, line: 1, column: 1, name, library, label };
     return moveOr(running, subjects, undefined, () => {
       if (!isBootstrap) return lightboxPart(subjects, library, {}, '', record);

@@ -1,6 +1,7 @@
 import { grouped } from '../../lists.js';
 import type { Library } from '../libraries/libraries.js';
 import type { SiteCall, SiteRecord } from '../record.js';
+import type { Ref } from '../see/recording.js';
 import type { Tag } from '../site/markup.js';
 
 /** An attribute that an element gets. */
@@ -11,6 +12,11 @@ export type Given = ReadonlyMap<string, ReadonlyMap<number, readonly Attribute[]
 
 /** The numbers of elements, by page. */
 export type Numbers = ReadonlyMap<string, readonly number[]>;
+
+/** What was seen on elements of some pages. */
+interface OnElements {
+  readonly sights: readonly Omit<SiteCall['sights'][number], 'width'>[];
+}
 
 /** A place of a script. */
 export interface CodePlace {
@@ -90,25 +96,16 @@ export function siteCalls({ calls, files }: SiteRecord): SiteCall[] {
   );
 }
 
-export const elementsOf = ({ sights }: SiteCall) => sights.flatMap(({ elements }) => elements);
+export const elementsOf = ({ sights }: OnElements): Ref[] =>
+  sights.flatMap(({ elements }) => elements);
 
-/** Joins the numbers of elements that were seen at several widths. */
-export const byPage = (
-  sights: readonly { readonly path: string; readonly numbers: readonly number[] }[],
-): Numbers =>
+/** The numbers of elements that were seen at several widths. */
+export const subjectsOf = ({ sights }: OnElements): Numbers =>
   new Map(
-    [...grouped(sights, ({ path }) => path)].flatMap(([path, each]) => {
-      const all = [...new Set(each.flatMap(({ numbers }) => numbers))];
-      return all.length > 0 ? [[path, all.sort((a, b) => a - b)]] : [];
+    [...grouped(sights, ({ path }) => path)].flatMap(([path, here]) => {
+      const numbers = new Set(elementsOf({ sights: here }).map(({ number }) => number));
+      return numbers.size > 0 ? [[path, [...numbers].sort((a, b) => a - b)]] : [];
     }),
-  );
-
-/** The numbers of the elements of some calls. */
-export const subjectsOf = (...calls: readonly Pick<SiteCall, 'sights'>[]): Numbers =>
-  byPage(
-    calls
-      .flatMap(({ sights }) => sights)
-      .map(({ path, elements }) => ({ path, numbers: elements.map(({ number }) => number) })),
   );
 
 /** What the elements of each page get. @throws Staying */
@@ -132,7 +129,7 @@ export function filesOf(library: Library, record: SiteRecord) {
     ({ libraries, kind }) => kind === 'script' && libraries.includes(library),
   );
   const version = Number.parseInt(files[0]?.version ?? '1', 10);
-  return { files, version, paths: files.map(({ path }) => path) };
+  return { version, paths: files.map(({ path }) => path) };
 }
 
 export const classesOf = (tag: Tag | undefined): string[] =>

@@ -96,10 +96,7 @@ function callMove(call: SiteCall, record: SiteRecord, asked: readonly SiteCall[]
   const [first] = args;
   const label = elementsOf(call)[0]?.label ?? '';
   return moveOr({ ...call, library, label }, subjectsOf(call), call, () => {
-    if (kind === 'global')
-      throw new Staying(
-        library === 'bootstrap' ? 'Bootstrap itself is asked' : 'it needs no jQuery',
-      );
+    if (kind === 'global') throw new Staying('it needs no jQuery');
     if (isText(first)) throw new Staying(`asks the plugin itself: ${name}("${first}")`);
     const options = isValues(first) ? first : {};
     const group = label.replace(/[^\w-]+/g, '-') || 'pictures';

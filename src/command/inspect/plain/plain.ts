@@ -26,16 +26,14 @@ const kindOf = (code: string): string =>
   data.kinds.find(([, pattern = '']) => new RegExp(pattern, 'i').test(code))?.[0] ?? 'other code';
 
 /** The scripts of the site that are no libraries, and those in its pages. */
-function ownScripts({ files, pages, site }: SiteRecord) {
+function ownScripts({ files, pages }: SiteRecord) {
   const inFiles = files
     .filter(({ kind, isOwn, isVendor }) => kind === 'script' && isOwn && !isVendor)
     .map(({ path, bytes, pages: on }) => ({ file: path, text: bytes, start: 0, pages: on }));
   const inPages = [...pages.values()].flatMap((page) =>
     scriptsIn(page).map((script) => ({ ...script, file: page.path, pages: [page.path] })),
   );
-  return [...inFiles, ...inPages].filter(
-    ({ file }) => !/^https?:/.test(file) || site.folder === undefined,
-  );
+  return [...inFiles, ...inPages];
 }
 
 const asksJquery = /\bjQuery\b|\$\s*[(.]/;
@@ -125,13 +123,13 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
           if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
           const line = lineAt(whole, node.start);
           const last = lineAt(whole, node.end);
-          const presses = record.calls.filter(
-            (call) =>
-              call.file === file && call.line >= line && call.line <= last && isOnPress(call),
-          );
+          const isWithin = (call: SiteCall): boolean =>
+            call.file === file && call.line >= line && call.line <= last;
+          const presses = record.calls.filter((call) => isOnPress(call) && isWithin(call));
+          const sights = presses.flatMap((call) => call.sights);
           parts.push({
             ...{ file, line, pages, before: readable(code), after: readable(after) },
-            ...{ start: node.start, end: node.end, controls: subjectsOf(...presses) },
+            ...{ start: node.start, end: node.end, controls: subjectsOf({ sights }) },
           });
         } catch (error) {
           if (!(error instanceof Unsure)) throw error;

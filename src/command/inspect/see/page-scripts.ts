@@ -86,13 +86,7 @@ export const unreachable = (controls: readonly Element[], sliders: string): Ref[
   });
 
 /** Reads what a page is made of, when it is at rest. Runs in the page. */
-export function readFacts({
-  attribute,
-  marks,
-}: {
-  attribute: string;
-  marks: readonly (readonly [string, string])[];
-}) {
+export function readFacts(marks: readonly (readonly [string, string])[]) {
   /** Which of Bootstrap's behaviours an attribute names. */
   const kindOf = ({ attributes }: Element): string => {
     for (const { name, value } of attributes) {
@@ -105,11 +99,11 @@ export function readFacts({
   return {
     language: document.documentElement.lang,
     links: [...document.links].map(({ href }) => href),
-    /** Which libraries run on elements without a call, and the numbers of those elements. */
+    /** Which libraries run on elements without a call, and those elements. */
     marks: marks.flatMap(([library, selector]) =>
       [...document.querySelectorAll(selector)].map((element) => ({
         ...{ library, kind: kindOf(element) },
-        numbers: [Number(element.getAttribute(attribute) ?? -1)],
+        elements: [window.auftrittRecording?.described(element)].filter((each) => !!each),
       })),
     ),
   };

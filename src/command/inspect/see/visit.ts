@@ -3,7 +3,6 @@ import type axe from 'axe-core';
 import type { JSHandle, Locator, Page } from 'playwright-core';
 import { watch as watchRequests } from '../../check/requests/watch.js';
 import { marks } from '../libraries/libraries.js';
-import { numberAttribute } from '../site/markup.js';
 import { click, type Looking, leave, rest, withPage } from './browser.js';
 import { sliders } from './look.js';
 import {
@@ -147,10 +146,7 @@ export function visit(
     await page.evaluate(scrollThrough, farEnough);
     await rest(page);
     const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.time - b.time));
-    const facts = await page.evaluate(readFacts, {
-      attribute: numberAttribute,
-      marks,
-    });
+    const facts = await page.evaluate(readFacts, marks);
     const controls = await page.evaluateHandle(listControls, notice);
     const access = {
       /** Controls that the Tab key does not reach. */
