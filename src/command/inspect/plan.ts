@@ -36,10 +36,9 @@ export const emptyPlan: Plan = { moves: [], calls: [], plain: [], kept: [] };
 
 /** The folder for our files, which the site does not have yet. */
 export function folderFor({ pages, files }: SiteRecord, prefix: string): string {
-  const taken = [...pages.keys(), ...files.map(({ path }) => path)];
-  const isFree = (name: string): boolean =>
-    !taken.some((path) => path.startsWith(`${prefix}${name}/`));
-  return ['auftritt', 'auftritt-2', 'auftritt-3'].find(isFree) ?? 'auftritt-4';
+  const paths = [...pages.keys(), ...files.map(({ path }) => path)];
+  const taken = new Set(paths.map((path) => path.slice(prefix.length).split('/', 1)[0]));
+  return ['auftritt', 'auftritt-2', 'auftritt-3'].find((name) => !taken.has(name)) ?? 'auftritt-4';
 }
 
 /** The file with the lines in plain JavaScript, beside our folder. */
@@ -68,9 +67,7 @@ export function tagFor(moves: readonly Move[], record: SiteRecord): [string, str
 
 /** The address against which a page names its files, if it says one. */
 export const baseOf = ({ tags }: PageSource): string | undefined =>
-  tags
-    .find(({ name, attributes }) => name === 'base' && attributes.has('href'))
-    ?.attributes.get('href');
+  tags.find(({ name }) => name === 'base')?.attributes.get('href');
 
 /** The way from a page to the folder of the site, as the page finds its own files. */
 export function wayTo(page: PageSource, { site }: SiteRecord): string {

@@ -39,29 +39,24 @@ const onPages = (
 export const onSite = (location: string, { origin }: Site): string =>
   location.replaceAll(`${origin}/`, '/');
 
-/** Whether something is stored on the visitor's device. */
-const isStored = ({ kind }: Seen): boolean =>
-  /^(cookie|(local|session) storage|database)$/.test(kind);
+/** Whether something went to another host: all else is stored on the visitor's device. */
+const isToOthers = ({ kind }: Seen): boolean => kind === 'request' || kind === 'address';
 
 /** The sums of a result. */
 export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) {
   const { moves, plain: written } = whole.plan;
   const { visits, site } = record;
-  const before = visits.flatMap(({ seen }) =>
-    seen.filter(({ moment }) => moment === 'before an answer'),
-  );
-  const asked = before.filter(({ kind }) => kind === 'request' || kind === 'address');
+  const before = visits
+    .flatMap(({ seen }) => seen.filter(({ moment }) => moment === 'before an answer'))
+    .map((each) => ({ ...each, by: onSite(each.by, site) }));
+  // Who asked a host first counts.
+  const asked = once(before.filter(isToOthers).toReversed(), ({ host }) => host).toReversed();
+  const isStored = (each: Seen): boolean => !isToOthers(each);
   const broken = visits.flatMap(({ access }) => access.axe ?? []);
   return {
     /** The hosts that are asked before a visitor has answered. */
-    hosts: [...grouped(asked, ({ host }) => host)].flatMap(([host, [first, ...more]]) =>
-      first
-        ? { host, by: onSite(first.by, site), kind: purposeOf(first), times: 1 + more.length }
-        : [],
-    ),
-    stored: once(before.filter(isStored), ({ kind, what }) => `${kind} ${what}`).map((each) => ({
-      ...{ ...each, by: onSite(each.by, site) },
-    })),
+    hosts: asked.map((each) => ({ host: each.host, by: each.by, kind: purposeOf(each) })),
+    stored: once(before.filter(isStored), ({ kind, what }) => `${kind} ${what}`),
     faults: onPages(record, ({ errors, failed }) => [
       ...errors.map(({ text, at }) => `${text} ${pathOf(at, site)}`.trim()),
       ...failed.map((url) => pathOf(url, site)).filter((path) => path.startsWith('/')),

@@ -41,9 +41,8 @@ export function tagsOf(bytes: Bytes): readonly Tag[] {
         });
       }
     }
-    const children =
-      'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
-    for (const child of children) visit(child, number);
+    if ('content' in node) visit(node.content, number);
+    for (const child of 'childNodes' in node ? node.childNodes : []) visit(child, number);
   };
   visit(parse(bytes, { sourceCodeLocationInfo: true }), -1);
   return tags;
@@ -68,14 +67,6 @@ export function numbered(bytes: Bytes): Bytes {
 export const withoutNumbers = (bytes: Bytes): Bytes =>
   bytes.replaceAll(new RegExp(` ${numberAttribute}="\\d+"`, 'g'), '');
 
-/** A script: a file, or a script in a page. */
-export interface Script {
-  /** What stands before it in a page is blank, so that places are those of the page. */
-  readonly text: Bytes;
-  /** Where it begins. */
-  readonly start: number;
-}
-
 /** The types of scripts that browsers run. */
 const code = /^\s*($|module|(text|application)\/(x-)?(java|ecma|j|live)script)/i;
 
@@ -84,13 +75,14 @@ const code = /^\s*($|module|(text|application)\/(x-)?(java|ecma|j|live)script)/i
  *
  * @param type what their type is like: held ones have another than those that run
  */
-export const scriptsIn = ({ bytes, tags }: Omit<PageSource, 'path'>, type = code): Script[] =>
+export const scriptsIn = ({ bytes, tags }: Omit<PageSource, 'path'>, type = code) =>
   tags
     .filter(
       ({ name, attributes }) =>
         name === 'script' && !attributes.has('src') && type.test(attributes.get('type') ?? ''),
     )
     .map(({ tagEnd: start, end }) => ({
+      /** What stands before it in the page is blank, so that places are those of the page. */
       text: '\v'.repeat(start) + bytes.slice(start, end).replace(/<\/script\s*>$/i, ''),
       start,
     }));

@@ -35,9 +35,7 @@ export const bare = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
 /** The file of a folder that a path names; links out of the folder are not followed. */
 async function fileIn(root: string, path: string): Promise<string | undefined> {
-  const plain = plainPath(path);
-  if (plain.includes('\0') || plain.includes('\\')) return undefined;
-  const file = await realpath(join(root, plain)).catch(() => '');
+  const file = await realpath(join(root, plainPath(path))).catch(() => '');
   return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : undefined;
 }
 
