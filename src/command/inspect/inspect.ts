@@ -52,7 +52,7 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
     dead: { isProven, calls: deadNow, files: uselessAfter(today, record, folder) },
     ...{ outcomes, stays, plain, folder },
     whole: {
-      ...whole,
+      ...{ ...whole, useless: applied.useless },
       applied: { ...applied, unsure: [...new Set([...unsure, ...applied.unsure])] },
     },
     /** What axe's rules ask for in German, by their names. */

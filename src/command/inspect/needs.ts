@@ -13,9 +13,9 @@ export interface UselessFile {
 }
 
 /** Code of the site as a plan leaves it. */
-type Code = Pick<LoadedFile, 'isVendor'> & { readonly text: Bytes };
+type Code = Partial<LoadedFile> & { readonly text: Bytes };
 
-const isJquery = ({ libraries }: LoadedFile): boolean =>
+const isJquery = ({ libraries = [] }: Partial<LoadedFile>): boolean =>
   libraries.includes('jquery') || libraries.includes('migrate');
 
 const escaped = (name: string): string => name.replace(/[$.]/g, '\\$&');
@@ -61,11 +61,13 @@ function isUsed(
 
 const asks = /\bjQuery\b|(?<![\w$])\$\s*[(.]/;
 
-/** Whether a library asks for jQuery: it puts plugins on it, or is not known and names it. Bootstrap 5 can do without. */
-const asksJquery = ({ libraries, version = '', defines, bytes }: LoadedFile): boolean =>
-  defines.length > 0
-    ? !(libraries.includes('bootstrap') && version.startsWith('5'))
-    : libraries.length === 0 && /\bjQuery\b/.test(bytes);
+/** Whether code asks for jQuery. A library does if it puts plugins on it, or is not known and names it. */
+function asksJquery({ isVendor, libraries = [], version = '', defines = [], text }: Code): boolean {
+  if (!isVendor) return asks.test(text);
+  // Bootstrap 5 can do without.
+  if (libraries.includes('bootstrap') && version.startsWith('5')) return false;
+  return defines.length > 0 || (libraries.length === 0 && /\bjQuery\b/.test(text));
+}
 
 /** The scripts that nothing needs after a plan: for the plan that only leaves out dead calls those that are dead today. */
 export function uselessAfter(plan: Plan, record: SiteRecord, folder: string): UselessFile[] {
@@ -76,9 +78,8 @@ export function uselessAfter(plan: Plan, record: SiteRecord, folder: string): Us
   const inPages = [...record.pages.values()].map((page): Code => {
     const bytes = texts.get(page.path);
     const text = codeIn(bytes === undefined ? page : { bytes, tags: tagsOf(bytes) });
-    return { text, isVendor: false };
+    return { text };
   });
-  const textNow = ({ path, bytes }: LoadedFile): Bytes => texts.get(path) ?? bytes;
 
   const whyUseless = (file: LoadedFile): UselessFile['why'] | undefined => {
     const isTwice = scripts
@@ -92,23 +93,20 @@ export function uselessAfter(plan: Plan, record: SiteRecord, folder: string): Us
     const text = texts.get(file.path)?.replace(/\/\*[\s\S]*?\*\//g, '');
     if (text?.trim() === '') return 'nothing is left of it';
     const others = scripts.filter((other) => other !== file && !useless.has(other));
-    const codes = others.map((other) => ({ ...other, text: textNow(other) }));
+    const codes = [
+      ...others.map((other) => ({ ...other, text: texts.get(other.path) ?? other.bytes })),
+      ...inPages,
+    ];
     const isRestedOn = others.some(({ libraries }) =>
       file.libraries.some((each) => libraries.some((other) => other === about[each].with)),
     );
     const isNeeded = isJquery(file)
-      ? inPages.some(({ text: code }) => asks.test(code)) ||
-        codes.some(
-          (other) =>
-            !isJquery(other) && (other.isVendor ? asksJquery(other) : asks.test(other.text)),
-        )
-      : !file.isVendor || isRestedOn || isUsed(file, record, plan, [...codes, ...inPages]);
+      ? codes.some((code) => !isJquery(code) && asksJquery(code))
+      : !file.isVendor || isRestedOn || isUsed(file, record, plan, codes);
     return isNeeded ? undefined : 'nothing calls it';
   };
-  // What others rest on comes after them: Popper after Bootstrap, and jQuery at last.
-  const rank = (file: LoadedFile): number =>
-    isJquery(file) ? 2 : Number(file.libraries.some((each) => about[each].with !== undefined));
-  for (const file of scripts.toSorted((one, other) => rank(one) - rank(other))) {
+  // What others rest on is loaded before them.
+  for (const file of scripts.toReversed()) {
     const why = plan.kept.includes(file.path) ? undefined : whyUseless(file);
     if (why) useless.set(file, why);
   }

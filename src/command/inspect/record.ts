@@ -25,16 +25,11 @@ export const pathOf = (url: string, site: Site): string => {
 };
 
 /** The pages that a page links to: of the same site, with a path like that of a page. */
-const linkedFrom = ({ facts }: Visit, site: Site): string[] =>
-  facts.links.flatMap((link) => {
-    if (!URL.canParse(link)) return [];
-    const { origin, pathname, search } = new URL(link);
-    const isPage = /(\/|\.html?|\.php|\/[^/.]+)$/i.test(pathname);
-    const isWithin = pathname.startsWith(site.prefix);
-    return origin === site.origin && isPage && isWithin
-      ? [pathname + (site.folder ? '' : search)]
-      : [];
-  });
+const linkedFrom = ({ facts }: Visit, { folder, prefix }: Site): string[] =>
+  facts.links
+    .filter(({ pathname }) => /(\/|\.html?|\.php|\/[^/.]+)$/i.test(pathname))
+    .filter(({ pathname }) => pathname.startsWith(prefix))
+    .map(({ pathname, search }) => pathname + (folder === undefined ? search : ''));
 
 /** One name for a page that has several: `/` and `/index.html` of a folder. */
 const canonical = (path: string, site: Site): string =>
@@ -117,17 +112,18 @@ function filesOf(visits: readonly Visit[], site: Site, ran: Ran) {
 /** The calls of all visits, each place with the same arguments once. */
 function callsOf(visits: readonly Visit[], site: Site) {
   const all = visits.flatMap(({ path, width, calls }) =>
-    calls.map(({ url, elements, event, ...call }) => ({
-      ...{ call, event, file: pathOf(url, site), sight: { path, width, elements } },
-    })),
-  );
-  const idOf = ({ file, call: { kind, name, line, column, args } }: (typeof all)[number]): string =>
-    JSON.stringify([kind, name, file, line, column, args]);
-  return [...grouped(all, idOf).values()].flatMap((same) =>
-    same.slice(0, 1).map(({ call, file }) => ({
+    calls.map(({ url, elements, ...call }) => ({
       ...call,
       /** The file that it stands in: the path of a file or, for a script in a page, of that page. */
-      file,
+      file: pathOf(url, site),
+      sight: { path, width, elements },
+    })),
+  );
+  const idOf = ({ file, kind, name, line, column, args }: (typeof all)[number]): string =>
+    JSON.stringify([kind, name, file, line, column, args]);
+  return [...grouped(all, idOf).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ sight: _, event: __, ...call }) => ({
+      ...call,
       /** Its elements on one page at one width; there may be several for the same. */
       sights: same.map(({ sight }) => sight),
       /** The events during which it ran; '' for none. */

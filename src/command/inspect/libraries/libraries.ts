@@ -23,6 +23,8 @@ interface About {
   readonly globals?: readonly string[];
   /** The elements on which it runs without a call. */
   readonly marks?: string;
+  /** With what it is operated, and what it says of that. */
+  readonly controls?: string;
   /** Whether it does its work without being called. */
   readonly isAlone?: boolean;
   /** The library that it belongs to. */
@@ -39,6 +41,12 @@ const names = Object.keys(data).filter(isLibrary);
 export const globals: readonly string[] = names
   .flatMap((each) => about[each].globals ?? [])
   .filter((name) => name !== 'jQuery');
+
+/** With what sliders and lightboxes are operated, those of libraries and ours. */
+export const controls: string = [
+  '.slider__pause, .lightbox__counter, [class*="auftritt"] > button',
+  ...names.flatMap((each) => about[each].controls ?? []),
+].join(', ');
 
 /** The elements on which libraries run without a call. */
 export const marks: readonly (readonly [Library, string])[] = names.flatMap((library) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page, Request } from 'playwright-core';
 import { Uncheckable } from '../../pages/source.js';
-import { globals } from '../libraries/libraries.js';
+import { controls, globals } from '../libraries/libraries.js';
 import type { Answers, Loaded, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
 import type { Site } from '../site/site.js';
@@ -203,7 +203,7 @@ export const lookAt = (
   page: Page,
   selector: string | undefined,
   isWhole: boolean,
-): Promise<Item[]> => page.evaluate(look, { selector, isWhole, sliders });
+): Promise<Item[]> => page.evaluate(look, { selector, isWhole, sliders, controls });
 
 const standing = (items: readonly Item[]): string =>
   items.map(({ key, x, y }) => `${key} ${Math.round(x)} ${Math.round(y)}`).join('\n');

@@ -34,10 +34,12 @@ export async function look({
   selector,
   isWhole,
   sliders,
+  controls,
 }: {
   selector: string | undefined;
   isWhole: boolean;
   sliders: string;
+  controls: string;
 }): Promise<Item[]> {
   const nameOf = (address: string): string =>
     (address.split(/[?#]/)[0] ?? '').split('/').at(-1)?.slice(-60) ?? '';
@@ -62,22 +64,12 @@ export async function look({
     const image = /url\("?([^")]+)/.exec(getComputedStyle(element).backgroundImage)?.[1];
     return image === undefined ? undefined : `picture ${nameOf(image)}`;
   };
-  // Words and icons of controls are those of each library; whether they are there is asked elsewhere.
-  const controls = [
-    '.slick-arrow, .slick-dots, .slider__pause, .owl-nav, .owl-dots, .owl-controls, [class*="auftritt"] > button',
-    '.lb-number, .lb-nav, .lb-close, .lb-cancel, [id^="lightbox-nav"], #lightbox-image-details-currentNumber',
-    '.fancybox-button, .fancybox-infobar, .fancybox-nav, .fancybox-close, .fancybox-thumbs, #fancybox-close',
-    '[class*="fancybox__toolbar"], [class*="fancybox__nav"], [class*="f-button"], #fancybox-left, #fancybox-right',
-    '.mfp-close, .mfp-arrow, .mfp-counter, #cboxCurrent, #cboxPrevious, #cboxNext, #cboxClose, #cboxSlideshow',
-    '.nivo-controlNav, .nivo-directionNav, .flex-control-nav, .flex-direction-nav, .bx-controls',
-    '.lightbox__counter, .gclose, .gprev, .gnext, .pswp__button, .pswp__counter',
-    '.fancybox-error, .fancybox__carousel .is-error',
-  ].join(', ');
   const shown = new Map<Element, string>();
   const all = document.querySelectorAll(`${selector ?? 'body'} *`);
   for (const element of [...all].slice(0, 3000)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const key = keyOf(element);
+    // Words and icons of controls are those of each library; whether they are there is asked elsewhere.
     if (key === undefined || element.closest(controls)) continue;
     if (selector !== undefined || !element.closest(sliders)) shown.set(element, key);
   }

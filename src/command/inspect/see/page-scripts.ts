@@ -88,17 +88,15 @@ export const unreachable = (controls: readonly Element[], sliders: string): Ref[
 /** Reads what a page is made of, when it is at rest. Runs in the page. */
 export function readFacts(marks: readonly (readonly [string, string])[]) {
   /** Which of Bootstrap's behaviours an attribute names. */
-  const kindOf = ({ attributes }: Element): string => {
-    for (const { name, value } of attributes) {
-      const [, kind] = /^data-(?:bs-)?(toggle|spy|ride|slide|dismiss)(?:-to)?$/.exec(name) ?? [];
-      if (kind === 'ride' || kind === 'slide') return 'carousel';
-      if (kind) return kind === 'dismiss' && value !== 'alert' ? 'modal' : value;
-    }
-    return '';
-  };
+  const kindOf = ({ attributes }: Element): string =>
+    [...attributes].find(({ name }) => /^data-(bs-)?(toggle|spy|dismiss)$/.test(name))?.value ??
+    'carousel';
   return {
     language: document.documentElement.lang,
-    links: [...document.links].map(({ href }) => href),
+    /** The paths and queries of the site that it links to. */
+    links: [...document.links]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => ({ pathname, search })),
     /** Which libraries run on elements without a call, and those elements. */
     marks: marks.flatMap(([library, selector]) =>
       [...document.querySelectorAll(selector)].map((element) => ({
@@ -109,17 +107,11 @@ export function readFacts(marks: readonly (readonly [string, string])[]) {
   };
 }
 
-/** How far (px) a page is scrolled at an inspection: some grow without an end. */
-export const farEnough = 20_000;
-
-/**
- * Scrolls a page once to its end and back, as many themes show their parts only then. Runs in the page.
- *
- * @param most how far (px)
- */
-export async function scrollThrough(most: number): Promise<void> {
+/** Scrolls a page once to its end and back, as many themes show their parts only then. Runs in the page. */
+export async function scrollThrough(): Promise<void> {
   const isOnPage = (top: number): boolean => top <= document.documentElement.scrollHeight;
-  for (let top = 0; top < most && isOnPage(top); top += 0.7 * innerHeight) {
+  // Some grow without an end.
+  for (let top = 0; top < 20_000 && isOnPage(top); top += 0.7 * innerHeight) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

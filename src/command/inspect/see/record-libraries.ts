@@ -1,5 +1,5 @@
 import type { Recorder } from './recorder.js';
-import type { RecorderSettings } from './recording.js';
+import type { Call, RecorderSettings } from './recording.js';
 
 /** Records the calls of jQuery's plugins and of other libraries by their globals. Runs in the page, after the recorder. */
 export function recordLibraries(
@@ -9,8 +9,8 @@ export function recordLibraries(
   type Callable = (...given: unknown[]) => unknown;
   const isCallable = (value: unknown): value is Callable => typeof value === 'function';
 
-  const selectorOf = (set: unknown): string => {
-    const selector: unknown = Object(set).selector;
+  const selectorOf = (about: unknown): string => {
+    const selector: unknown = typeof about === 'string' ? about : Object(about).selector;
     return typeof selector === 'string' ? selector : '';
   };
 
@@ -27,17 +27,33 @@ export function recordLibraries(
     return elements.some((each) => numbers.includes(Number(each.getAttribute(attribute) ?? -1)));
   };
 
-  /** What a method is, as the page has it, with all that is on it; its calls are noted. */
-  const watched = (kind: 'plugin' | 'jquery', name: string, method: Callable): Callable =>
-    new Proxy(method, {
-      apply(target, self, args: unknown[]) {
-        const elements = chosen(self, args);
-        note(kind, name, elements, selectorOf(self), args);
-        if (isAnswered(name, elements)) return self;
-        const call = (): unknown => Reflect.apply(target, self, args);
-        return kind === 'plugin' ? within(call) : call();
+  /** A function or an object, as the page has it, with all that is on it; its calls are noted, and those of its methods. */
+  function watched(kind: Call['kind'], name: string, value: object, hasMethods = false): object {
+    const run = (about: unknown, args: readonly unknown[], call: () => unknown): unknown => {
+      const elements = chosen(about, args);
+      note(kind, name, elements, selectorOf(about), args);
+      if (isAnswered(name, elements)) return about;
+      return kind === 'jquery' ? call() : within(call);
+    };
+    const wrap: object = new Proxy(value, {
+      construct(target, args: unknown[], base) {
+        const made = base === wrap ? Object(target) : base;
+        return Object(run(args[0], args, () => Reflect.construct(Object(target), args, made)));
+      },
+      apply(target, self: unknown, args: unknown[]) {
+        const call = (): unknown => isCallable(target) && Reflect.apply(target, self, args);
+        return run(kind === 'global' ? args[0] : self, args, call);
+      },
+      get(target, member, receiver) {
+        const got: unknown = Reflect.get(target, member, receiver === wrap ? target : receiver);
+        // What can be no other must be what it is.
+        const isFixed = Reflect.getOwnPropertyDescriptor(target, member)?.writable === false;
+        const isMethod = hasMethods && isCallable(got) && member !== 'constructor' && !isFixed;
+        return isMethod ? watched(kind, `${name}.${String(member)}`, got) : got;
       },
     });
+    return wrap;
+  }
 
   const listening = ['on', 'one', 'bind', 'delegate', 'live', 'trigger', 'data', 'click'];
   const seen = new WeakSet<object>();
@@ -70,37 +86,6 @@ export function recordLibraries(
     return jquery;
   }
 
-  const wraps = new WeakMap<object, object>();
-  function watchedGlobal(name: string, value: unknown, level = 0): unknown {
-    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;
-    const done = wraps.get(value);
-    if (done) return done;
-    const noted = (args: readonly unknown[]): void => {
-      const [first] = args;
-      note('global', name, chosen(first, args), typeof first === 'string' ? first : '', args);
-    };
-    const wrap: object = new Proxy(value, {
-      construct(target, args: unknown[], base) {
-        noted(args);
-        const kind = base === wrap ? Object(target) : base;
-        return Object(within(() => Reflect.construct(Object(target), args, kind)));
-      },
-      apply(target, self: unknown, args: unknown[]) {
-        noted(args);
-        return within(() => isCallable(target) && Reflect.apply(target, self, args));
-      },
-      get(target, member, receiver) {
-        const got: unknown = Reflect.get(target, member, receiver === wrap ? target : receiver);
-        // What can be no other must be what it is.
-        const isFixed = Reflect.getOwnPropertyDescriptor(target, member)?.writable === false;
-        const isMethod = typeof got === 'function' && member !== 'constructor' && !isFixed;
-        return isMethod && level === 0 ? watchedGlobal(`${name}.${String(member)}`, got, 1) : got;
-      },
-    });
-    wraps.set(value, wrap);
-    return wrap;
-  }
-
   /** Hands what a page gives a name on the window through a function. */
   const define = (name: string, made: (value: unknown) => unknown): void => {
     let value: unknown;
@@ -112,6 +97,9 @@ export function recordLibraries(
       },
     });
   };
-  for (const name of globals) define(name, (value) => watchedGlobal(name, value));
+  for (const name of globals)
+    define(name, (value) =>
+      value instanceof Object ? watched('global', name, value, true) : value,
+    );
   for (const name of ['jQuery', '$']) define(name, watchJquery);
 }

@@ -6,7 +6,6 @@ import { marks } from '../libraries/libraries.js';
 import { click, type Looking, leave, rest, withPage } from './browser.js';
 import { sliders } from './look.js';
 import {
-  farEnough,
   focused,
   kindsOf,
   listControls,
@@ -143,7 +142,7 @@ export function visit(
     const watching = await watchRequests(page, new URL(site.origin).hostname);
     await page.coverage.startJSCoverage({ resetOnNavigation: false });
     await start();
-    await page.evaluate(scrollThrough, farEnough);
+    await page.evaluate(scrollThrough);
     await rest(page);
     const loaded = new Map([...opened.loaded].sort(([, a], [, b]) => a.time - b.time));
     const facts = await page.evaluate(readFacts, marks);
@@ -162,7 +161,7 @@ export function visit(
       await watching.begin('after accepting');
       await calm(async () => {
         await button.click({ timeout: 1000 }).catch(() => {});
-        await page.evaluate(scrollThrough, farEnough);
+        await page.evaluate(scrollThrough);
       });
     }
     const seen = await watching.collect();

@@ -20,70 +20,48 @@ const say = (aspect: string, verdict: Said['verdict'], why: string): Said => ({
   ...{ aspect, verdict, why },
 });
 
-const texts = (items: readonly Item[]): Item[] => items.filter(({ key }) => key.startsWith('“'));
-
 const higher = (by: number): string =>
   `${Math.round(Math.abs(by))} px ${by > 0 ? 'higher' : 'lower'}`;
 
 /** What a use did, held against what it did before. A use that changed nothing proves nothing. */
-function ofUse(behaviour: Use['behaviour'], old: Used, now: Used): Said | undefined {
-  const { what } = now;
+function ofUse(behaviour: Use['behaviour'], old: Used, now?: Used): Said | undefined {
+  const { what } = old;
   if (!isChange(old)) return undefined;
-  if (!isChange(now)) {
+  if (!now || !isChange(now)) {
     const changed = some([...old.came, ...old.went]);
     return say(what, 'broken', `${what} does nothing; before, ${changed} changed`);
   }
   // Which slide comes next depends on the moment where slides play.
-  if (behaviour === 'slider') return undefined;
-  const isLightbox = behaviour === 'lightbox';
-  const shown = share(old.came, now.came);
-  const told = isLightbox ? share(texts(old.came), texts(now.came)) : 1;
-  if (Math.min(shown, told) < 0.6) {
-    const why = `${what} does not show ${some(missing(old.came, now.came))}`;
-    return say(what, shown === 0 ? 'broken' : 'worse', why);
-  }
-  if (old.came.length === 0 && share(old.went, now.went) < 0.6)
-    return say(what, 'worse', `${what} does not hide ${some(missing(old.went, now.went))}`);
-  const [first] = old.came;
-  const other = now.came.find(({ key }) => key === first?.key);
-  if (isLightbox || !first || !other) return undefined;
-  const isElsewhere = Math.abs(first.x - other.x) > near || Math.abs(first.y - other.y) > near;
-  return isElsewhere ? say(what, 'worse', `${first.key} opens at another place`) : undefined;
+  const shown = behaviour === 'slider' ? 1 : share(old.came, now.came);
+  if (shown >= 0.6) return undefined;
+  const why = `${what} does not show ${some(missing(old.came, now.came))}`;
+  return say(what, shown === 0 ? 'broken' : 'worse', why);
 }
 
 /** A slider at rest: what it shows and how large. */
 function atRest(old: Observation, now: Observation): Said | undefined {
-  if (old.items.length === 0) return undefined;
-  if (now.items.length === 0) return say('rest', 'broken', 'shows nothing');
   if (now.items.length < 0.7 * old.items.length)
     return say('rest', 'worse', `shows less: without ${some(missing(old.items, now.items))}`);
   for (const item of old.items) {
     const other = now.items.find(({ key }) => key === item.key);
     if (!other || item.isCut || other.isCut || item.width * item.height < 400) continue;
-    const [wide, high] = [other.width / item.width, other.height / item.height];
     // A text may stand in other lines, and then takes about as much room.
-    const isAsLarge = item.key.startsWith('“')
-      ? wide * high > 0.6 && wide * high < 1.6
-      : [wide, high].every((ratio) => ratio > 0.8 && ratio < 1.25);
+    const growth = (other.width * other.height) / (item.width * item.height);
     const size = ({ width, height }: Item): string =>
       `${Math.round(width)} × ${Math.round(height)} px`;
-    if (!isAsLarge)
+    if (growth < 0.6 || growth > 1.6)
       return say('rest', 'worse', `${item.key} is ${size(other)}, before ${size(item)}`);
   }
-  return old.used.length > now.used.length
-    ? say('rest', 'worse', 'has no arrow or dot in sight')
-    : undefined;
+  return undefined;
 }
 
 /** What differs between two observations of one element. */
-function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observation): Said[] {
+function ofElement(old: Observation, now: Observation): Said[] {
+  const { behaviour } = old;
   const moved = now.beside - old.beside;
   const said = [
     behaviour === 'slider' ? atRest(old, now) : undefined,
-    ...old.used.map((use, index) => {
-      const other = now.used[index];
-      return other && ofUse(behaviour, use, other);
-    }),
+    ...old.used.map((use, index) => ofUse(behaviour, use, now.used[index])),
     // Beside the section itself the page is as it was; our dots and arrows may take a line. Of a control nothing is.
     behaviour !== 'press' && Math.abs(moved) > near
       ? say('page', 'worse', `the page beside it is ${higher(moved)}`)
@@ -93,19 +71,13 @@ function ofElement(behaviour: Use['behaviour'], old: Observation, now: Observati
 }
 
 /** What is worse on the page itself. */
-function ofPage(old: Look, now: Look, site: string): Said[] {
+function ofPage(old: Look, now: Look): Said[] {
   const change = now.beside - old.beside;
   const lost = missing(old.items, now.items);
   return [
-    ...now.errors
-      .filter((error) => !old.errors.includes(error))
-      .map((error) => say(`error ${error}`, 'broken', `an error: ${error}`)),
-    ...now.failed
-      .filter((address) => address.startsWith(site) && !old.failed.includes(address))
-      .map((address) =>
-        say(`file ${address}`, 'broken', `${address.slice(site.length)} is not there`),
-      ),
-    ...now.said.map((line) => say(`said ${line}`, 'worse', line)),
+    ...now.faults
+      .filter((fault) => !old.faults.includes(fault))
+      .map((fault) => say(`fault ${fault}`, 'broken', fault)),
     ...(share(old.items, now.items) < 0.97
       ? [say('items', 'worse', `no longer in sight: ${some(lost)}`)]
       : []),
@@ -115,29 +87,20 @@ function ofPage(old: Look, now: Look, site: string): Said[] {
   ];
 }
 
-/** What differs between two looks at a page, on the page itself and for each use. */
-export function compare(
-  uses: readonly Use[],
-  old: Look | string,
-  now: Look | string,
-  site: string,
-): Difference[] {
+/** What differs between two looks at a page, on the page itself and for each use of the first one. */
+export function compare(old: Look | string, now: Look | string): Difference[] {
   if (typeof old === 'string') return [];
   if (typeof now === 'string') return [{ ...say('opens', 'broken', now), id: '', number: -1 }];
   return [
-    ...ofPage(old, now, site).map((said) => ({ ...said, id: '', number: -1 })),
-    ...uses.flatMap(({ id, behaviour }) =>
-      (old.seen.get(id) ?? []).flatMap((before) => {
-        const { number } = before;
-        const after = now.seen.get(id)?.find((each) => each.number === number);
-        const said = after
-          ? ofElement(behaviour, before, after)
-          : [say('sight', 'broken', 'is not in sight')];
-        const [one, other] = [before.picture, after?.picture];
-        const pictures = one && other ? ([one, other] as const) : undefined;
-        return said.map((each) => ({ ...each, id, number, pictures }));
-      }),
-    ),
+    ...ofPage(old, now).map((said) => ({ ...said, id: '', number: -1 })),
+    ...old.seen.flatMap((before) => {
+      const { id, number } = before;
+      const after = now.seen.find((each) => each.id === id && each.number === number);
+      const said = after ? ofElement(before, after) : [say('sight', 'broken', 'is not in sight')];
+      const [one, other] = [before.picture, after?.picture];
+      const pictures = one && other ? ([one, other] as const) : undefined;
+      return said.map((each) => ({ ...each, id, number, pictures }));
+    }),
   ];
 }
 

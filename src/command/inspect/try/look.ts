@@ -1,7 +1,8 @@
 import { whyNot } from '../../pages/source.js';
+import { pathOf } from '../record.js';
 import { type Looking, leave, type Opening, settled, withPage } from '../see/browser.js';
 import { heightBeside, sliders } from '../see/look.js';
-import { farEnough, scrollThrough } from '../see/page-scripts.js';
+import { scrollThrough } from '../see/page-scripts.js';
 import { weightOf } from '../site/answers.js';
 import { observeAll, type Use } from './observe.js';
 
@@ -17,17 +18,24 @@ export type Look = Exclude<Awaited<ReturnType<typeof lookAtPage>>, string>;
 export const lookAtPage = (trying: Looking, view: View) =>
   withPage(trying, view, async ({ page, errors, failed, said, loaded }, start) => {
     await start();
-    await page.evaluate(scrollThrough, farEnough);
+    await page.evaluate(scrollThrough);
     await leave(page);
     const items = await settled(page, undefined, true);
     const beside = await page.evaluate(heightBeside, sliders);
     const weights = [...loaded.values()].map(({ content }) => weightOf(content));
     return {
-      ...{ items, beside, failed: [...failed], said },
-      /** What was seen of each use, by its id. */
+      ...{ items, beside },
+      /** What went wrong, and our own messages on the console. */
+      faults: [
+        ...errors.map(({ text }) => `an error: ${text}`),
+        ...[...failed]
+          .filter((url) => url.startsWith(trying.site.origin))
+          .map((url) => `${pathOf(url, trying.site)} is not there`),
+        ...said,
+      ],
+      /** What was seen of the uses. */
       seen: await observeAll(page, view.uses),
       /** What scripts and styles weigh that a visitor who reads to the end loads (compressed bytes). */
       weight: weights.reduce((sum, each) => sum + each, 0),
-      errors: errors.map(({ text }) => text),
     };
   }).catch(whyNot);

@@ -1,4 +1,4 @@
-import type { ElementHandle, Locator, Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import { click, leave, lookAt, settled } from '../see/browser.js';
 import { type Change, difference, heightBeside, sliders } from '../see/look.js';
 import { numberAttribute } from '../site/markup.js';
@@ -21,25 +21,21 @@ export type Observation = NonNullable<Awaited<ReturnType<typeof observe>>>;
 
 const selectorOf = (number: number): string => `[${numberAttribute}="${number}"]`;
 
-/** An element, or the first of some boxes in which a library has put it. */
-const boxOf = (page: Page, root: string, boxes: string): Locator =>
-  page.locator(`:is(${boxes}):has(${root}), ${root}`).first();
-
 const nextArrow = '[class*="next" i]:not(svg, svg *)';
 const secondDot =
   '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2), .bx-pager-item:nth-child(2) > *, .flex-control-nav li:nth-child(2) a';
 
 /** The control of a slider that leads on. Some put it beside the slides. */
 async function controlOf(page: Page, root: string): Promise<ElementHandle | undefined> {
-  const all = boxOf(page, root, '.flexslider, .bx-wrapper, .slider-wrapper').locator(
-    `${nextArrow}, ${secondDot}`,
-  );
-  return (await all.filter({ visible: true }).elementHandles())[0];
+  const boxes = ':is(.flexslider, .bx-wrapper, .slider-wrapper)';
+  const box = page.locator(`${boxes}:has(${root}), ${root}`).first();
+  const controls = box.locator(`${nextArrow}, ${secondDot}`).filter({ visible: true });
+  return (await controls.elementHandles())[0];
 }
 
-async function observe(page: Page, behaviour: Use['behaviour'], number: number) {
+async function observe(page: Page, { id, behaviour }: Use, number: number) {
   const root = selectorOf(number);
-  const box = boxOf(page, root, '.bx-viewport, .flex-viewport');
+  const box = page.locator(root);
   if (!(await box.isVisible())) return undefined;
   await box.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {});
   await leave(page);
@@ -69,8 +65,7 @@ async function observe(page: Page, behaviour: Use['behaviour'], number: number) 
   if (behaviour === 'lightbox') await use('Escape', () => page.keyboard.press('Escape'));
   if (behaviour === 'collapse' || behaviour === 'dropdown') await use('press again', press);
   return {
-    number,
-    items,
+    ...{ id, behaviour, number, items },
     /** The height (px) of the page without its sliders. */
     beside,
     used,
@@ -79,22 +74,16 @@ async function observe(page: Page, behaviour: Use['behaviour'], number: number) 
   };
 }
 
-/** Uses elements of a page, one after the other. @returns the id of each use → what was seen */
-export async function observeAll(
-  page: Page,
-  uses: readonly Use[],
-): Promise<Map<string, Observation[]>> {
-  const all = new Map<string, Observation[]>();
-  for (const { id, behaviour, numbers } of uses) {
-    const seen: Observation[] = [];
-    const enough = behaviour === 'lightbox' || behaviour === 'press' ? 1 : 2;
+/** Uses elements of a page, one after the other. */
+export async function observeAll(page: Page, uses: readonly Use[]): Promise<Observation[]> {
+  const all: Observation[] = [];
+  for (const use of uses) {
+    const enough = all.length + (/^(lightbox|press)$/.test(use.behaviour) ? 1 : 2);
     // The first ones that can be used; of many that cannot, not all are asked.
-    for (const number of numbers.slice(0, 8)) {
-      const isWanted = seen.length < enough;
-      const observation = isWanted ? await observe(page, behaviour, number) : undefined;
-      if (observation) seen.push(observation);
+    for (const number of use.numbers.slice(0, 8)) {
+      const observation = all.length < enough ? await observe(page, use, number) : undefined;
+      if (observation) all.push(observation);
     }
-    all.set(id, seen);
   }
   return all;
 }

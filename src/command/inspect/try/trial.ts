@@ -1,3 +1,4 @@
+import { grouped } from '../../lists.js';
 import type { Move } from '../moves/move.js';
 import { sideBySide, type Variant, widths } from '../see/browser.js';
 import { isChange } from '../see/look.js';
@@ -35,18 +36,16 @@ export async function ask(
   counts: (difference: Difference) => boolean = () => true,
   uses = view.uses,
 ) {
-  const between = (one: Look | string, other: Look | string): Difference[] =>
-    compare(uses, one, other, trying.site.origin);
   const old = await before(trying, view, 0);
   for (let time = 1; ; time += 1) {
     const now = await lookAtPage(trying, { ...view, ...variant, uses });
-    let differences = between(old, now).filter(counts);
+    let differences = compare(old, now).filter(counts);
     if (differences.length === 0) return { differences, old, now };
     const again = await before(trying, view, 1);
-    const alone = [...between(old, again), ...between(again, old)];
+    const alone = [...compare(old, again), ...compare(again, old)];
     differences = differences
       .filter((each) => !isAmong(alone)(each))
-      .filter(isAmong(between(again, now)));
+      .filter(isAmong(compare(again, now)));
     if (differences.length === 0 || time === times) return { differences, old, now };
   }
 }
@@ -65,30 +64,28 @@ async function tryGroup(
   const { path, width } = view;
   const old = await before(trying, view, 0);
   const untriedFor = ({ id }: Move): string | undefined => {
-    if (typeof old === 'string') return 'the page does not open';
-    const observed = old.seen.get(id) ?? [];
+    const observed = typeof old === 'object' ? old.seen.filter((each) => each.id === id) : [];
     if (observed.length === 0) return 'none of its elements is in sight';
     const isProof = observed.some(({ items, used }) => items.length > 0 || used.some(isChange));
     return isProof ? undefined : 'a press changes nothing';
   };
-  const here = moves.filter((move) => untriedFor(move) === undefined);
   // Only the section itself and what it moved counts.
-  const isOf = (move: Move, { id, aspect }: Difference): boolean =>
-    id === move.id || /^(opens$|error )/.test(aspect);
-  const uses = view.uses.filter(({ id }) => here.some((move) => move.id === id));
-  const counts = (difference: Difference): boolean => here.some((move) => isOf(move, difference));
+  const isOf =
+    (move: Move) =>
+    ({ id, aspect }: Difference): boolean =>
+      id === move.id || /^(opens$|fault )/.test(aspect);
+  const uses = view.uses.filter(({ id }) => moves.some((move) => move.id === id));
+  const counts = (difference: Difference): boolean => moves.some((move) => isOf(move)(difference));
   const variant = withMoves(trying, path, group);
-  const differences =
-    here.length > 0 ? (await ask(trying, view, variant, counts, uses)).differences : [];
+  const { differences } = await ask(trying, view, variant, counts, uses);
   return moves.map((move) => {
-    const untried = untriedFor(move);
-    const difference = differences.find((each) => untried === undefined && isOf(move, each));
-    const verdict = difference?.verdict ?? ('as good' as const);
-    return {
-      ...{ move, path, width, pictures: difference?.pictures },
-      verdict: untried === undefined ? verdict : ('not tried' as const),
-      why: untried ?? difference?.why ?? '',
+    const why = untriedFor(move);
+    const outcome = why === undefined ? ('as good' as const) : ('not tried' as const);
+    const { pictures, ...said } = differences.find(isOf(move)) ?? {
+      verdict: outcome,
+      why: why ?? '',
     };
+    return { ...{ move, path, width, pictures }, verdict: said.verdict, why: said.why };
   });
 }
 
@@ -105,9 +102,7 @@ export async function tryMoves(
   say: (line: string) => void,
 ): Promise<Outcome[]> {
   const first = ({ subjects }: Move): string => [...subjects.keys()][0] ?? '';
-  const paths = [...new Set(moves.map(first))];
-  const views = paths.flatMap((path) => {
-    const here = moves.filter((move) => first(move) === path);
+  const views = [...grouped(moves, first)].flatMap(([path, here]) => {
     const uses = here.map((move) => ({ ...move, numbers: move.subjects.get(path) ?? [] }));
     return widths.map((width) => ({ path, width, uses }));
   });

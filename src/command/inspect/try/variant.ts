@@ -2,7 +2,6 @@ import type { Files } from '../../deploy/build.js';
 import { readSelectors, withOwnStyles } from '../../deploy/own-styles.js';
 import { type Applied, apply } from '../apply.js';
 import type { Move } from '../moves/move.js';
-import { applyWhole } from '../needs.js';
 import { blocksOf, emptyPlan, type Plan, tagFor } from '../plan.js';
 import type { SiteRecord } from '../record.js';
 import type { Looking, Variant } from '../see/browser.js';
@@ -34,11 +33,7 @@ function ourFiles({ built, record, folder, site }: Trying, moves: readonly Move[
 }
 
 /** The site with a plan, as it would be written. */
-export function withPlan(
-  trying: Trying,
-  plan: Plan,
-  { texts }: Applied = applyWhole(plan, trying.record, trying.folder),
-): Variant {
+export function withPlan(trying: Trying, plan: Plan, { texts }: Applied): Variant {
   const replaced = new Map([
     ...(plan.moves.length > 0 ? ourFiles(trying, plan.moves) : []),
     ...[...texts].map(([path, bytes]) => [path, contentOf(bytes)] as const),

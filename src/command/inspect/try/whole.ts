@@ -1,5 +1,5 @@
 import { idOf } from '../moves/move.js';
-import { applyWhole, type UselessFile } from '../needs.js';
+import { applyWhole } from '../needs.js';
 import { plainOf } from '../plain/plain.js';
 import { callsOf, type PlainPart, type Plan } from '../plan.js';
 import { sideBySide, widths } from '../see/browser.js';
@@ -8,37 +8,8 @@ import type { View } from './look.js';
 import { ask, groupOf } from './trial.js';
 import { type Trying, withPlan } from './variant.js';
 
-/** A part of a plan that was taken out of it. */
-export interface Back {
-  readonly part: string;
-  readonly why: string;
-  /** The page and the width (px) that differed; '' where none did. */
-  readonly at: string;
-}
-
 /** What lines in plain JavaScript are known by. */
 const plainId = ({ file, start }: PlainPart): string => `${file} ${start}`;
-
-/** All pages at both widths, with the controls of lines in plain JavaScript, which are pressed. */
-const viewsOf = (pages: readonly string[], plain: readonly PlainPart[]): View[] =>
-  pages.flatMap((path) => {
-    const uses = plain.map((part) => ({
-      ...{ id: plainId(part), behaviour: 'press' as const },
-      numbers: part.controls.get(path) ?? [],
-    }));
-    return widths.map((width) => ({ path, width, uses }));
-  });
-
-/** The parts of a plan and the files that go with it, each of which can be taken back, the first ones first. */
-const partsOf = ({ moves, calls, plain }: Plan, useless: readonly UselessFile[]) => [
-  ...plain.map((part) => ({
-    id: plainId(part),
-    name: `${part.file}:${part.line} in plain JavaScript`,
-  })),
-  ...useless.map(({ file: { path } }) => ({ id: path, name: path })),
-  ...moves.map(({ id, name, label }) => ({ id, name: `${name} ${label}` })),
-  ...calls.map((call) => ({ id: idOf(call), name: `${call.name} ${call.selector}` })),
-];
 
 /** Tries a whole plan on the whole site, as it would be written, and takes parts of it back until it holds. */
 export async function tryWhole(
@@ -49,31 +20,38 @@ export async function tryWhole(
 ) {
   const { record, folder } = trying;
   const taken = new Set<string>();
-  const back: Back[] = [];
+  /** What was taken out, with the page and the width (px) that differed; '' where none did. */
+  const back: { part: string; why: string; at: string }[] = [];
+  let views: readonly View[] | undefined;
   const takeBack = (ids: readonly string[], part: string, why: string, at = ''): void => {
     for (const id of ids) taken.add(id);
     back.push({ part, why, at });
   };
-  /** The lines in plain JavaScript that go with the calls that a plan cuts. */
-  const plainFor = (of: typeof plan): readonly PlainPart[] => plainOf(record, callsOf(of)).parts;
-  let views: readonly View[] | undefined;
 
-  /** The plan without some of its parts. Lines that leave a call out hold only as long as it goes. */
-  function planWithout(ids: ReadonlySet<string>): Plan {
+  /** The plan without some of its parts, and the site after it. */
+  function without(ids: ReadonlySet<string>) {
     const stays = ({ id }: { readonly id: string }): boolean => !ids.has(id);
     const moves = plan.moves.filter((move) => groupOf(move, plan.moves).every(stays));
     const calls = plan.calls.filter((call) => !ids.has(idOf(call)));
-    const plain = plainFor({ moves, calls }).filter((part) => !ids.has(plainId(part)));
-    return { moves, calls, plain, kept: [...ids] };
+    // Lines that leave a call out hold only as long as it goes.
+    const { parts } = plainOf(record, callsOf({ moves, calls }));
+    const plain = parts.filter((part) => !ids.has(plainId(part)));
+    const left: Plan = { moves, calls, plain, kept: [...ids] };
+    const applied = applyWhole(left, record, folder);
+    // Without jQuery's own weight gone, lines in its place only add to the page.
+    const losesJquery = applied.useless.some(({ file }) => file.libraries.includes('jquery'));
+    if (mayBeHeavier || losesJquery) return { plan: left, applied };
+    const withoutLines = { ...left, plain: [] };
+    return { plan: withoutLines, applied: applyWhole(withoutLines, record, folder) };
   }
 
   /** The last of the fewest first parts without which a page is as it was: it is needed. */
-  async function culpritOf(parts: ReturnType<typeof partsOf>, view: View, difference: Difference) {
+  async function culpritOf(parts: readonly string[], view: View, difference: Difference) {
     let [few, enough] = [0, parts.length];
     while (enough - few > 1) {
       const half = Math.floor((few + enough) / 2);
-      const ids = parts.slice(0, half).map(({ id }) => id);
-      const variant = withPlan(trying, planWithout(new Set([...taken, ...ids])));
+      const fewer = without(new Set([...taken, ...parts.slice(0, half)]));
+      const variant = withPlan(trying, fewer.plan, fewer.applied);
       const { differences } = await ask(trying, view, variant, isAmong([difference]));
       if (differences.length === 0) enough = half;
       else few = half;
@@ -82,45 +60,49 @@ export async function tryWhole(
   }
 
   for (;;) {
-    const now = planWithout(taken);
-    const applied = applyWhole(now, record, folder);
-    const { useless } = applied;
-    const parts = partsOf(now, useless);
-    if (parts.length === 0) return { plan: now, weights: [], back, applied, useless };
-    // Without jQuery's own weight gone, lines in its place only add to the page.
-    const losesJquery = useless.some(({ file }) => file.libraries.includes('jquery'));
-    if (!mayBeHeavier && now.plain.length > 0 && !losesJquery) {
-      const why = 'not tried, as jQuery stays for other code';
-      takeBack(now.plain.map(plainId), 'lines in plain JavaScript', why);
-      continue;
-    }
-    views ??= viewsOf([...record.pages.keys()], now.plain);
+    const tried = without(taken);
+    const { plan: now, applied } = tried;
+    const names = new Map([
+      ...now.plain.map(
+        (part) => [plainId(part), `${part.file}:${part.line} in plain JavaScript`] as const,
+      ),
+      ...applied.useless.map(({ file: { path } }) => [path, path] as const),
+      ...now.moves.map(({ id, name, label }) => [id, `${name} ${label}`] as const),
+      ...now.calls.map((call) => [idOf(call), `${call.name} ${call.selector}`] as const),
+    ]);
+    if (names.size === 0) return { ...tried, weights: [], back };
+    views ??= [...record.pages.keys()].flatMap((path) => {
+      const uses = now.plain.map((part) => ({
+        ...{ id: plainId(part), behaviour: 'press' as const },
+        numbers: part.controls.get(path) ?? [],
+      }));
+      return widths.map((width) => ({ path, width, uses }));
+    });
     say('trying the whole plan on the whole site');
     const variant = withPlan(trying, now, applied);
-    let isWorse = false;
-    const answers = await sideBySide(views, async (view) => {
+    const faults: { readonly view: View; readonly difference: Difference }[] = [];
+    const loads = await sideBySide(views, async (view) => {
       // One page that is worse is enough.
-      const answer = isWorse ? undefined : await ask(trying, view, variant);
-      isWorse ||= (answer?.differences ?? []).length > 0;
-      return { view, ...answer };
+      if (faults.length > 0) return [];
+      const { differences, old, now: then } = await ask(trying, view, variant);
+      faults.push(...differences.slice(0, 1).map((difference) => ({ view, difference })));
+      const { path, width } = view;
+      return width === widths[0] && typeof old === 'object' && typeof then === 'object'
+        ? [{ path, before: old.weight, after: then.weight }]
+        : [];
     });
-    const weights = answers.flatMap(({ view: { path, width }, old, now: then }) =>
-      width === widths[0] && typeof old === 'object' && typeof then === 'object'
-        ? { path, before: old.weight, after: then.weight }
-        : [],
-    );
+    const weights = loads.flat();
     const more = weights.reduce((sum, { before, after }) => sum + after - before, 0);
     const isHeavier = now.moves.length > 0 && more > 1024 * weights.length;
-    const fault = answers.find(({ differences = [] }) => differences.length > 0);
-    const [difference] = fault?.differences ?? [];
-    if (fault && difference) {
-      const { view } = fault;
-      for (const { id, name } of await culpritOf(parts, view, difference))
-        takeBack([id], name, difference.why, `${view.path}, ${view.width} px`);
+    const [fault] = faults;
+    if (fault) {
+      const { view, difference } = fault;
+      for (const id of await culpritOf([...names.keys()], view, difference))
+        takeBack([id], names.get(id) ?? '', difference.why, `${view.path}, ${view.width} px`);
     } else if (!mayBeHeavier && isHeavier) {
       const why = `the pages would load ${Math.ceil(more / 1024)} KiB more, all together: --heavier moves it all the same`;
       const ids = plan.moves.map(({ id }) => id);
       takeBack(ids, 'what would move', why);
-    } else return { plan: now, weights, back, applied, useless };
+    } else return { ...tried, weights, back };
   }
 }
