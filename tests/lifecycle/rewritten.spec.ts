@@ -113,12 +113,11 @@ for (const [name, { html, use }] of Object.entries(sections)) {
           await use(page, 'main');
           await page.addScriptTag({ content: turbo });
           // What is renewed has another number.
-          const number = await page
-            .locator('main [data-auftritt-runs]')
-            .first()
-            .getAttribute('data-auftritt-runs');
+          const runs = page.locator('main [data-auftritt-runs]');
+          const number = await runs.first().getAttribute('data-auftritt-runs');
           await page.evaluate(change);
-          await expect(page.locator(`main [data-auftritt-runs="${number}"]`)).toHaveCount(0);
+          await expect(runs.and(page.locator(`[data-auftritt-runs="${number}"]`))).toHaveCount(0);
+          await expect(runs.first()).toBeAttached();
           await running(page, name);
           await use(page, 'main');
           const expected = String(change).includes('Zwei') ? html.replaceAll('Two', 'Zwei') : html;
