@@ -2,6 +2,7 @@ import { readBuild } from '../deploy/build.js';
 import { disk } from '../deploy/target.js';
 import { apply } from './apply.js';
 import { deadCalls } from './dead.js';
+import type { Move } from './moves/move.js';
 import { behavioursOf } from './moves/moves.js';
 import { uselessAfter } from './needs.js';
 import { plainOf } from './plain/plain.js';
@@ -32,14 +33,16 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
   const dead = deadCalls(record);
   const { moves, stays } = behavioursOf(record);
   const folder = folderFor(record, looking.site.prefix);
-  const built = await readBuild(wanted.dist, disk);
-  const trying = { ...looking, record, built, folder };
+  const trying = { ...looking, record, built: await readBuild(wanted.dist, disk), folder };
   const outcomes = await tryMoves(trying, moves, say);
+  /** Those of some moves whose group is among them as a whole. */
+  const inGroups = (some: readonly Move[]): Move[] =>
+    some.filter((move) => groupOf(move, moves).every((each) => some.includes(each)));
   const good = outcomes.filter(({ verdict }) => verdict === 'as good').map(({ move }) => move);
-  const tried = good.filter((move) => groupOf(move, moves).every((each) => good.includes(each)));
+  const tried = inGroups(good);
   // What a person must cut is no part of what is written.
   const { unsure } = apply({ ...emptyPlan, moves: tried }, record, folder);
-  const going = tried.filter(({ call }) => call === undefined || !unsure.includes(call));
+  const going = inGroups(tried.filter(({ call }) => !call || !unsure.includes(call)));
   const first = { moves: going, calls: isProven ? dead : [] };
   const whole = await tryWhole(trying, first, wanted.mayBeHeavier, say);
   const { plan, applied } = whole;

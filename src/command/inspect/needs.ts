@@ -6,11 +6,8 @@ import type { LoadedFile, SiteRecord } from './record.js';
 import type { Bytes } from './site/bytes.js';
 import { codeIn, tagsOf } from './site/markup.js';
 
-/** A file that nothing needs. */
-export interface UselessFile {
-  readonly file: LoadedFile;
-  readonly why: 'nothing of it ran' | 'nothing calls it' | 'loaded twice' | 'nothing is left of it';
-}
+/** Why nothing needs a file. */
+type Why = 'nothing of it ran' | 'nothing calls it' | 'loaded twice' | 'nothing is left of it';
 
 /** Code of the site as a plan leaves it. */
 type Code = Partial<LoadedFile> & { readonly text: Bytes };
@@ -70,25 +67,22 @@ function asksJquery({ isVendor, libraries = [], version = '', defines = [], text
 }
 
 /** The scripts that nothing needs after a plan: for the plan that only leaves out dead calls those that are dead today. */
-export function uselessAfter(plan: Plan, record: SiteRecord, folder: string): UselessFile[] {
+export function uselessAfter(plan: Plan, record: SiteRecord, folder: string) {
   const { texts } = apply(plan, record, folder);
   const blocked = blocksOf(plan);
   const scripts = record.files.filter(({ kind, path }) => kind === 'script' && !blocked.has(path));
-  const useless = new Map<LoadedFile, UselessFile['why']>();
+  const useless = new Map<LoadedFile, Why>();
   const inPages = [...record.pages.values()].map((page): Code => {
     const bytes = texts.get(page.path);
-    const text = codeIn(bytes === undefined ? page : { bytes, tags: tagsOf(bytes) });
-    return { text };
+    return { text: codeIn(bytes === undefined ? page : { bytes, tags: tagsOf(bytes) }) };
   });
 
-  const whyUseless = (file: LoadedFile): UselessFile['why'] | undefined => {
-    const isTwice = scripts
-      .slice(0, scripts.indexOf(file))
-      .some(
-        ({ bytes, pages }) =>
-          bytes === file.bytes && file.pages.every((page) => pages.includes(page)),
-      );
-    if (isTwice) return 'loaded twice';
+  const whyUseless = (file: LoadedFile): Why | undefined => {
+    const first = scripts.find(
+      ({ bytes, pages }) =>
+        bytes === file.bytes && file.pages.every((page) => pages.includes(page)),
+    );
+    if (first !== file) return 'loaded twice';
     if (file.ran === 0) return 'nothing of it ran';
     const text = texts.get(file.path)?.replace(/\/\*[\s\S]*?\*\//g, '');
     if (text?.trim() === '') return 'nothing is left of it';

@@ -29,7 +29,7 @@ async function readAll(page: Page): Promise<void> {
       if (!control.closest('.klaro, form, a[href]')) control.click();
     }
   });
-  await page.evaluate(scrollThrough, 50_000);
+  await page.evaluate(scrollThrough);
   await quiet(page);
 }
 

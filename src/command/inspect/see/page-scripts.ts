@@ -15,11 +15,10 @@ export function listControls(notice: string): Element[] {
     const listens = kind === 'jquery' && /^(on|one|delegate)$/.test(name);
     return listens ? recorder.elementsOf(args[name === 'delegate' ? 0 : 1]) : [];
   });
-  const watched = new Set(delegated);
   const menu = 'nav, header, [class*="menu" i], [class*="nav" i], [id*="menu" i], [id*="nav" i]';
   /** Whether something on the page may answer a press: a lightbox knows its links by their file or attributes. */
   const isControl = (element: Element): boolean =>
-    watched.has(element) ||
+    delegated?.includes(element) ||
     recorder?.pressed.has(element) === true ||
     element.matches(natural) ||
     (element instanceof HTMLAnchorElement &&
@@ -111,7 +110,7 @@ export function readFacts(marks: readonly (readonly [string, string])[]) {
 export async function scrollThrough(): Promise<void> {
   const isOnPage = (top: number): boolean => top <= document.documentElement.scrollHeight;
   // Some grow without an end.
-  for (let top = 0; top < 20_000 && isOnPage(top); top += 0.7 * innerHeight) {
+  for (let top = 0; top < 50_000 && isOnPage(top); top += 0.7 * innerHeight) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -115,8 +115,7 @@ const declining = /auswahl|ausgewählt|select|\bnur\b|\bonly\b|notwendig|necessa
 /** The button with which a visitor accepts a notice about cookies. */
 const acceptButton = (page: Page): Locator =>
   page
-    .locator(notice)
-    .locator('a, button, input[type=button], [role=button]')
+    .locator(`:is(${notice}) :is(a, button, input[type=button], [role=button])`)
     .filter({ hasText: accepting, hasNotText: declining })
     .filter({ visible: true })
     .first();

@@ -33,9 +33,16 @@ function ofUse(behaviour: Use['behaviour'], old: Used, now?: Used): Said | undef
   }
   // Which slide comes next depends on the moment where slides play.
   const shown = behaviour === 'slider' ? 1 : share(old.came, now.came);
-  if (shown >= 0.6) return undefined;
-  const why = `${what} does not show ${some(missing(old.came, now.came))}`;
-  return say(what, shown === 0 ? 'broken' : 'worse', why);
+  if (shown < 0.6) {
+    const why = `${what} does not show ${some(missing(old.came, now.came))}`;
+    return say(what, shown === 0 ? 'broken' : 'worse', why);
+  }
+  const [first] = old.came;
+  const other = now.came.find(({ key }) => key === first?.key);
+  // Slides move, and a lightbox places its picture itself.
+  if (!first || !other || behaviour === 'slider' || behaviour === 'lightbox') return undefined;
+  const isElsewhere = Math.abs(first.x - other.x) > near || Math.abs(first.y - other.y) > near;
+  return isElsewhere ? say(what, 'worse', `${first.key} opens at another place`) : undefined;
 }
 
 /** A slider at rest: what it shows and how large. */
