@@ -97,7 +97,7 @@ export async function takeLock(
 
   const ending = new AbortController();
   async function showLife(): Promise<void> {
-    for (;;) {
+    while (!ending.signal.aborted) {
       await pause(beat, ending.signal);
       if (!(await isHeld())) return;
       const time = new Date(now());

@@ -170,7 +170,7 @@ describe('every guide', () => {
           name,
         ).toBe(true);
     }
-    expect(guide('typo3')).toContain('No test runs the commands of Composer');
+    expect(guide('typo3')).toContain('`npm test` compares the commands of step 1 with the archive');
   });
 
   const ofArchive = names.filter((name) => !['starter', 'typo3', 'wordpress'].includes(name));
