@@ -17,6 +17,10 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
       window.scrollTo({ top: 0, behavior: 'instant' });
       const faults: string[] = [];
       const within = document.querySelector(root) ?? document.body;
+      // What is scrolled to look at it, such as a row that will be a slider, goes back where it was.
+      const positions = [...within.querySelectorAll('*')].map(
+        (element) => [element, element.scrollLeft, element.scrollTop] as const,
+      );
       const nameOf = (element: Element | null): string => {
         const words = element?.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 30) ?? '';
         const name = element?.getAttribute('class')?.trim().split(/\s+/).slice(0, 2).join('.');
@@ -182,6 +186,9 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
           hit && (control.contains(hit) || hit.contains(control) || label?.control === control);
         if (!isReached) faults.push(`${nameOf(control)} is under ${nameOf(hit)}`);
       }
+      for (const [element, left, top] of positions)
+        if (element.scrollLeft !== left || element.scrollTop !== top)
+          element.scrollTo({ left, top, behavior: 'instant' });
       window.scrollTo({ top: 0, behavior: 'instant' });
       return [...new Set(faults)];
     },
