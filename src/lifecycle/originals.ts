@@ -17,7 +17,7 @@ export interface Rewritten {
   readonly sent: Element;
   /** What was there before, as it ran; of a copy, what it is a copy of. */
   readonly ran: readonly Node[];
-  /** The nodes that have been taken away. What runs may put its own back until it ends. */
+  /** Our elements that have been taken away. What runs may put them back until it ends. */
   readonly removed: readonly Node[];
   readonly isCopy: boolean;
 }
@@ -100,10 +100,13 @@ export function createOriginals() {
         return [{ element, sent, ran: [stillCopy(original.element)], removed: [], isCopy: true }];
       });
       const over = [...new Set(records.flatMap(writtenOver))].map(
-        ({ element, sent }): Rewritten => {
+        ({ element, sent, children }): Rewritten => {
           const ofElement = records.filter(({ target }) => target === element);
-          const removed = ofElement.flatMap(({ removedNodes }) => [...removedNodes]);
-          const ran = removed.map((node) => stillCopy(node));
+          const nodes = ofElement.flatMap(({ removedNodes }) => [...removedNodes]);
+          const ran = nodes.map((node) => stillCopy(node));
+          const removed = nodes.filter(
+            (node) => node instanceof Element && !children.includes(node),
+          );
           return { element, sent, ran, removed, isCopy: false };
         },
       );
