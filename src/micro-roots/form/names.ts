@@ -52,17 +52,19 @@ function fieldLabel(field: HTMLElement | null): string {
  * page, as templates hide what only scripts or bots fill in.
  */
 function isSeen(element: Element): boolean {
-  const { right, bottom } = element.getBoundingClientRect();
-  if (!isShown(element) || right + scrollX < 0 || bottom + scrollY < 0) return false;
-  if (element.closest('[aria-hidden="true"]')) return false;
+  if (!isShown(element) || element.closest('[aria-hidden="true"]')) return false;
+  let { right, bottom } = element.getBoundingClientRect();
   for (let box: Element | null = element; box; box = box.parentElement) {
     const { opacity, clip, clipPath, overflow, width, height } = getComputedStyle(box);
     const isCut = box === element || overflow !== 'visible';
     if (opacity === '0' || /^rect\((0|1)px/.test(clip) || /^inset\((50|100)%/.test(clipPath))
       return false;
     if (isCut && [width, height].some((size) => Number.parseFloat(size) < 2)) return false;
+    // What the page, a dialog or a box has been scrolled past is not beside the page.
+    right += box.scrollLeft;
+    bottom += box.scrollTop;
   }
-  return true;
+  return right >= 0 && bottom >= 0;
 }
 
 /** Whether visitors can know a control that has a box: they see it or its label. */

@@ -33,6 +33,12 @@ for (const [place, body] of Object.entries(places)) {
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     await formRunning(page);
     await page.locator('#send').scrollIntoViewIfNeeded();
+    // It is named where it has been scrolled out of sight, too.
+    await page.evaluate(() => {
+      for (const id of ['first', 'send'])
+        document.getElementById(id)?.focus({ preventScroll: true });
+    });
+    await expect(page.locator('.field-message').first()).toContainText('first');
     const before = await scrolled(page);
     await page.locator('#send').click();
     await expect(page.locator('#first')).toBeInViewport();
