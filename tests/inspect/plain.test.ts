@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../src/command/inspect/cut.js';
 import { Unsure } from '../../src/command/inspect/plain/nodes.js';
@@ -86,6 +87,22 @@ describe('a line of jQuery', () => {
     ['var o = { $: 1 }; o.$;', 'var o = { $: 1 };\no.$;'],
   ])('%s', (before, after) => {
     expect(plain(before)).toBe(after);
+  });
+
+  it.each([
+    ['#a', 1],
+    ['', 0],
+    ['<p>x</p> <p>y</p>', 2],
+    [' <b></b>', 1],
+  ])('finds or makes elements of %j, as jQuery does', (what, count) => {
+    const { window } = new JSDOM('<p id="a"></p>', { runScripts: 'outside-only' });
+    expect(window.eval(withHelpers(`all(${JSON.stringify(what)}).length`))).toBe(count);
+  });
+
+  it('makes no elements of a hash, whatever stands in it', () => {
+    const { window } = new JSDOM('', { runScripts: 'outside-only' });
+    const hash = JSON.stringify('#<img src=x onerror=alert(1)>');
+    expect(() => window.eval(withHelpers(`all(${hash})`))).toThrow(/selector/);
   });
 
   it('has helpers that can be read', () => {

@@ -2,7 +2,9 @@
 const helpers: Readonly<Record<string, string>> = {
   all: `const all = (what, root = document) => {
   if (typeof what !== 'string') return what instanceof Node || what === window ? [what] : [...(what ?? [])];
-  return what.includes('<') ? [...document.createRange().createContextualFragment(what).children] : [...root.querySelectorAll(what)];
+  // As in jQuery, only what begins with a tag is HTML: an address's hash is none.
+  if (/^\\s*</.test(what)) return [...document.createRange().createContextualFragment(what).children];
+  return what ? [...root.querySelectorAll(what)] : [];
 };`,
   tap: 'const tap = (nodes, act) => (nodes.forEach(act), nodes);',
   each: `const each = (nodes, act) => {
