@@ -96,6 +96,7 @@ export async function takeLock(
   }
 
   const ending = new AbortController();
+  let failure: unknown;
   async function showLife(): Promise<void> {
     while (!ending.signal.aborted) {
       await pause(beat, ending.signal);
@@ -105,12 +106,14 @@ export async function takeLock(
       await disk.lutimes(path, time, time);
     }
   }
-  // Where it can show none, others may take over, which is seen before the next step.
-  const life = showLife().catch(() => {});
+  const life = showLife().catch((error: unknown) => {
+    failure = error;
+  });
 
   return {
-    /** @throws Refusal where another process has it */
+    /** @throws Refusal where another process has it; an error of the file system where it could show no life */
     async hold(): Promise<true> {
+      if (failure) throw failure;
       if (await isHeld()) return true;
       throw new Refusal(
         `another deployment has taken over ${target.name}, since this one stood still. Deploy again`,

@@ -135,6 +135,14 @@ describe('a deployment', () => {
     }
   });
 
+  it('ends where it can show no life', async () => {
+    const failing = new Error('EIO: the disk is gone');
+    const disk = { ...quickDisk, lutimes: () => Promise.reject(failing) };
+    const pause: Order['pause'] = async () => {};
+    await expect(folders.deploy('1.1.0', { disk, pause })).rejects.toBe(failing);
+    expect(folders.read('auftritt.js')).toContain('1.0.0');
+  });
+
   it('writes nothing where it can have no lock', async () => {
     const before = folders.content();
     const disk = {
