@@ -20,6 +20,8 @@ const say = (aspect: string, verdict: Said['verdict'], why: string): Said => ({
   ...{ aspect, verdict, why },
 });
 
+const texts = (items: readonly Item[]): Item[] => items.filter(({ key }) => key.startsWith('“'));
+
 const higher = (by: number): string =>
   `${Math.round(Math.abs(by))} px ${by > 0 ? 'higher' : 'lower'}`;
 
@@ -32,15 +34,20 @@ function ofUse(behaviour: Use['behaviour'], old: Used, now?: Used): Said | undef
     return say(what, 'broken', `${what} does nothing; before, ${changed} changed`);
   }
   // Which slide comes next depends on the moment where slides play.
-  const shown = behaviour === 'slider' ? 1 : share(old.came, now.came);
-  if (shown < 0.6) {
+  if (behaviour === 'slider') return undefined;
+  const isLightbox = behaviour === 'lightbox';
+  const shown = share(old.came, now.came);
+  const told = isLightbox ? share(texts(old.came), texts(now.came)) : 1;
+  if (Math.min(shown, told) < 0.6) {
     const why = `${what} does not show ${some(missing(old.came, now.came))}`;
     return say(what, shown === 0 ? 'broken' : 'worse', why);
   }
+  if (old.came.length === 0 && share(old.went, now.went) < 0.6)
+    return say(what, 'worse', `${what} does not hide ${some(missing(old.went, now.went))}`);
   const [first] = old.came;
   const other = now.came.find(({ key }) => key === first?.key);
-  // Slides move, and a lightbox places its picture itself.
-  if (!first || !other || behaviour === 'slider' || behaviour === 'lightbox') return undefined;
+  // A lightbox places its picture itself.
+  if (isLightbox || !first || !other) return undefined;
   const isElsewhere = Math.abs(first.x - other.x) > near || Math.abs(first.y - other.y) > near;
   return isElsewhere ? say(what, 'worse', `${first.key} opens at another place`) : undefined;
 }
@@ -52,11 +59,14 @@ function atRest(old: Observation, now: Observation): Said | undefined {
   for (const item of old.items) {
     const other = now.items.find(({ key }) => key === item.key);
     if (!other || item.isCut || other.isCut || item.width * item.height < 400) continue;
+    const [wide, high] = [other.width / item.width, other.height / item.height];
     // A text may stand in other lines, and then takes about as much room.
-    const growth = (other.width * other.height) / (item.width * item.height);
+    const isAsLarge = item.key.startsWith('“')
+      ? wide * high > 0.6 && wide * high < 1.6
+      : [wide, high].every((ratio) => ratio > 0.8 && ratio < 1.25);
     const size = ({ width, height }: Item): string =>
       `${Math.round(width)} × ${Math.round(height)} px`;
-    if (growth < 0.6 || growth > 1.6)
+    if (!isAsLarge)
       return say('rest', 'worse', `${item.key} is ${size(other)}, before ${size(item)}`);
   }
   return undefined;
