@@ -27,6 +27,30 @@ export const sites: readonly OldSite[] = [
     ],
   },
   {
+    name: 'a slider that moves another, of which a person must cut the call',
+    args: ['--heavier'],
+    files: {
+      'index.html': page(
+        `<div class="gross"><p>Eins</p><p>Zwei</p></div><div class="klein"><p>Drei</p><p>Vier</p></div>`,
+        jquery,
+        slick,
+      ),
+      ...{ ...jquery, ...slick },
+      'site.js':
+        "var wie = 'slick';\n$('.gross').slick({ asNavFor: '.klein' });\n$('.klein')[wie]();\n",
+    },
+    expected: (said) => [
+      [
+        'moves',
+        said.moves.map(({ name, verdict, isInPlan }) => [name, verdict, isInPlan]),
+        [
+          ['slick', 'as good', false],
+          ['slick', 'as good', false],
+        ],
+      ],
+    ],
+  },
+  {
     name: 'colours of hover and a press that changes nothing',
     args: ['--heavier'],
     files: {

@@ -68,20 +68,20 @@ function sliderPart(call: SiteCall, record: SiteRecord): Part | undefined {
   if (!translated) return undefined;
   const { slider, gap, lost, css, within } = translated;
   const isWide = record.files.some(({ bytes }) => widePictures.test(bytes));
+  const without = new Set<string>();
+  const given = give(subjectsOf(call), record, (number, tags) => {
+    const holder =
+      within === undefined
+        ? number
+        : tags.findIndex((tag) => tag.parent === number && classesOf(tag).includes(within));
+    if (holder < 0) throw new Staying('its slides are not in the page');
+    // An element that has styles of its own gets no more.
+    if (gap > 0 && tags[holder]?.attributes.has('style')) without.add('margin');
+    const style: Attribute[] = gap > 0 ? [['style', `--auftritt-slide-gap: ${gap}px`]] : [];
+    return [holder, [['data-slider', JSON.stringify(slider)], ...style]];
+  });
   return {
-    behaviour: 'slider',
-    given: give(subjectsOf(call), record, (number, tags) => {
-      const holder =
-        within === undefined
-          ? number
-          : tags.findIndex((tag) => tag.parent === number && classesOf(tag).includes(within));
-      if (holder < 0) throw new Staying('its slides are not in the page');
-      const style: Attribute[] = gap > 0 ? [['style', `--auftritt-slide-gap: ${gap}px`]] : [];
-      return [holder, [['data-slider', JSON.stringify(slider)], ...style]];
-    }),
-    lost,
-    // Sliders that move each other only go together.
-    group: 'asNavFor' in slider ? 'asNavFor' : undefined,
+    ...{ behaviour: 'slider', given, lost: [...lost, ...without] },
     css: isWide ? [...css, wide] : css,
   };
 }
@@ -109,6 +109,20 @@ function callMove(call: SiteCall, record: SiteRecord, asked: readonly SiteCall[]
     refuse(call, record, asked);
     return part;
   });
+}
+
+/** Whether a slider moves another one, as far as the first names of that tell. */
+function steers({ call }: Move, { label }: Move): boolean {
+  const [options] = call?.args ?? [];
+  const { asNavFor } = isValues(options) ? options : {};
+  const words = isText(asNavFor) ? asNavFor.split(/[\s,>]+/).filter(Boolean) : [];
+  return words.some((word) => label.includes(word));
+}
+
+/** What sliders have in common that move each other: they only go together. */
+function linkOf(move: Move, moves: readonly Move[]): string | undefined {
+  const linked = moves.filter((other) => steers(move, other) || steers(other, move));
+  return linked.length > 0 ? [move, ...linked].map(({ id }) => id).sort()[0] : undefined;
 }
 
 /** @throws Staying where a file that must go for a move is needed for something else */
@@ -143,9 +157,10 @@ export function behavioursOf(record: SiteRecord) {
           return each;
         }),
   );
+  const moves = settled.filter((each): each is Move => 'blocks' in each);
   const stays = settled.filter((each): each is Stay => 'why' in each);
   return {
-    moves: settled.filter((each): each is Move => 'blocks' in each),
+    moves: moves.map((move) => ({ ...move, group: move.group ?? linkOf(move, moves) })),
     // What is called again at one place is one behaviour.
     stays: once(stays, (each) => `${each.id} ${each.label} ${each.why}`),
   };
