@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { declined } from '../../support/consent.js';
+import { rest } from '../../support/rest.js';
+import { hold } from '../../support/routes.js';
 import { mapsScript } from '../../support/services/maps.js';
 import { expect, test } from '../../support/services/outside.js';
 import { idle, unconfigured } from '../../support/site.js';
@@ -135,6 +137,8 @@ for (const order of ['before', 'after'] as const) {
   }, async ({ page, openFragment, complaints }) => {
     await openFragment(map, { tag });
     await drawn(page);
+    // The message takes the place of all that was there: what renews such elements comes when the address is back.
+    const code = await hold(page, '**/chunks/renew-*.js');
     await page.evaluate((when) => {
       const container = document.querySelector('.map');
       const say = (): void => {
@@ -147,6 +151,8 @@ for (const order of ['before', 'after'] as const) {
       if (when === 'after') say();
     }, order);
     await expect(page.locator('.map')).toHaveText('Lindenstraße 1, Berlin');
+    code.resolve();
+    await rest(page);
     const html = await page.evaluate(() => document.body.innerHTML);
     expect(html.replace(/ data-auftritt-runs="[^"]*"/, '')).toBe(map);
     expect(complaints).toEqual([expect.stringContaining('map: the service refuses the key')]);
