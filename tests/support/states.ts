@@ -105,11 +105,8 @@ async function* lightbox(page: Page): AsyncGenerator<State> {
   yield { name: 'lightbox open', place: 'dialog.fancybox__dialog' };
   const next = dialog.locator('.lightbox__next');
   if (await next.isVisible()) {
-    const counter = dialog.locator('.lightbox__counter');
-    // A slider that was scrolled before its start begins there, and so does what is opened in it.
-    const [number = 0, total = 0] = (await counter.innerText()).split(' / ').map(Number);
     await next.click();
-    await expect(counter).toHaveText(`${`${(number % total) + 1}`.padStart(2, '0')} / ${total}`);
+    await expect(dialog.locator('.lightbox__counter')).toHaveText(/^02 /);
     yield { name: 'lightbox at the next image', place: 'dialog.fancybox__dialog' };
   }
   await dialog.locator('.lightbox__close').click();

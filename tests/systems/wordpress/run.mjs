@@ -28,7 +28,7 @@ if (!provideModules()) {
 provideChromium();
 await provideBuild();
 
-const port = Number(process.env.PORT ?? 8140);
+const port = Number(process.env.WORDPRESS_PORT ?? 8140);
 const folder = mkdtempSync(join(tmpdir(), 'auftritt-wordpress-'));
 console.log(`WordPress ${version} on port ${port}`);
 install(folder, port);
