@@ -40,19 +40,19 @@ const hiding =
  * screen readers.
  */
 function isSeenHoneypot(field: HTMLElement): boolean {
-  const around: HTMLElement[] = [];
+  const holders: HTMLElement[] = [];
   for (let each: HTMLElement | null = field; each && !each.matches('form'); ) {
-    around.push(each);
+    holders.push(each);
     each = each.parentElement;
   }
   const isForNobody =
     field.matches('[tabindex="-1"]') &&
-    (field.matches('[autocomplete="off"]') || around.some((each) => each.ariaHidden === 'true'));
-  const names = around.map(({ id, className }) => `${id} ${className}`);
+    (field.matches('[autocomplete="off"]') || holders.some((each) => each.ariaHidden === 'true'));
+  const names = holders.map(({ id, className }) => `${id} ${className}`);
   const isHoneypot = isForNobody || honeypot.test(`${names} ${field.getAttribute('name')}`);
   const isHidden = (each: HTMLElement): boolean =>
     each.matches('[hidden], [type="hidden"]') || hiding.test(each.getAttribute('style') ?? '');
-  return isHoneypot && !around.some(isHidden);
+  return isHoneypot && !holders.some(isHidden);
 }
 
 const controls =

@@ -77,17 +77,17 @@ export function findCall(
   const scripts = page ? scriptsIn(page) : [{ text: bytes, start: 0 }];
   const last = call.name.split('.').at(-1);
   const offsets = offsetsAt(bytes, call.line, call.column);
-  const found: LocatedCall[] = [];
+  const located: LocatedCall[] = [];
   for (const { text } of scripts) {
     const program = treeOf(text);
     if (!program) continue;
     fullAncestor(program, (node, _state, line: readonly AnyNode[]) => {
       const { name, at } = isCalled(node) ? nameIn(node) : { name: '', at: -1 };
       if (isCalled(node) && offsets.includes(at) && name === last)
-        found.push({ text, node, ancestors: line.slice(0, -1).reverse() });
+        located.push({ text, node, ancestors: line.slice(0, -1).reverse() });
     });
   }
-  return found[0];
+  return located[0];
 }
 
 const isBlock = (node: AnyNode | undefined): boolean =>

@@ -7,8 +7,10 @@ import { readable } from './site/bytes.js';
 /** With what a call looks for its elements: the selector that the recorder saw, or what stands before the call. */
 function selectorFor(call: SiteCall, record: SiteRecord): string {
   const { node, text = '' } = findCall(call, record) ?? {};
-  const found = node?.callee.type === 'MemberExpression' ? node.callee.object : undefined;
-  return call.selector || readable(text.slice(found?.start ?? 0, found?.end ?? 0)).slice(0, 80);
+  const receiver = node?.callee.type === 'MemberExpression' ? node.callee.object : undefined;
+  return (
+    call.selector || readable(text.slice(receiver?.start ?? 0, receiver?.end ?? 0)).slice(0, 80)
+  );
 }
 
 /** The calls of plugins and libraries whose elements are on no page, at no width, with the selectors that find none. */

@@ -61,12 +61,12 @@ export function translator({ text, dollars, gone }: Scope) {
       isEvent ? 'event' : `${name} ${word ?? first?.type}`,
       name,
     ];
-    const [found] = keys.flatMap((key) =>
+    const [row] = keys.flatMap((key) =>
       methods.filter(
         ([, method, count]) => method === key && (count === '*' || count === String(args.length)),
       ),
     );
-    if (!found) return undefined;
+    if (!row) return undefined;
     const properties = first?.type === 'ObjectExpression' ? first.properties : [];
     const [property] = properties;
     const isAlone = properties.length === 1 && (!second || second.type === 'Literal');
@@ -110,7 +110,7 @@ export function translator({ text, dollars, gone }: Scope) {
         /^["']?scrollTop\b/.test(raw(property.key)) &&
         js(property.value),
     };
-    const [kind, , , form = ''] = found;
+    const [kind, , , form = ''] = row;
     const code = form.replace(/\$(\w+)/g, (_, part: string) => {
       const is = parts[part]?.();
       if (typeof is !== 'string') throw new Unsure(name.startsWith('$') ? name : `.${name}(…)`);

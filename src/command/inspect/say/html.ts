@@ -27,13 +27,13 @@ function picturesIn(pictures: readonly Buffer[], language: Language): string {
 export function htmlOf(result: Result, language: Language, browser: string): string {
   const words = data[language];
   const { record, version, outcomes } = result;
-  const more = outcomes.flatMap(({ move, path, width, why, pictures }) => {
+  const shots = outcomes.flatMap(({ move, path, width, why, pictures }) => {
     if (!pictures) return [];
     const told = `${move.name}, ${move.label}: ${reasonIn(why, language)} (${path}, ${width} px)`;
     return `<h3>${inHtml(told)}</h3>${picturesIn(pictures, language)}`;
   });
   const chapters = outline(result, language).map((chapter) =>
-    chapter.name === 'moves' ? { ...chapter, more: more.join('\n') } : chapter,
+    chapter.name === 'moves' ? { ...chapter, more: shots.join('\n') } : chapter,
   );
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const made = { date: date.format(result.date), pages: record.pages.size, version, browser };

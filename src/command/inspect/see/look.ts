@@ -50,9 +50,9 @@ export async function look({
     if (element instanceof HTMLImageElement)
       return `picture ${nameOf(element.currentSrc || element.src)}`;
     if (/^(video|iframe|canvas|input|select|textarea)$/.test(element.localName)) {
-      const own = ['src', 'name'].map((name) => element.getAttribute(name)).find(Boolean);
+      const label = ['src', 'name'].map((name) => element.getAttribute(name)).find(Boolean);
       const kind = /^(video|iframe)$/.test(element.localName) ? 'film or frame' : element.localName;
-      return `${kind} ${nameOf(own ?? element.querySelector('source')?.src ?? '')}`;
+      return `${kind} ${nameOf(label ?? element.querySelector('source')?.src ?? '')}`;
     }
     const text = [...element.childNodes]
       .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ''))

@@ -78,12 +78,12 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
       // A page may name its files from the root of the server though the folder lies below it.
       const below = way.startsWith(prefix) ? way.slice(prefix.length) : way;
       const file = await fileIn(root, below);
-      const found = file ?? (await fileIn(root, `${below}/index.html`));
-      if (found === undefined) return missing;
+      const served = file ?? (await fileIn(root, `${below}/index.html`));
+      if (served === undefined) return missing;
       // A browser is led on to the folder that it means.
       const to = file === undefined && !way.endsWith('/') ? `${way}/` : path;
-      const content = await readFile(found);
-      return { status: 200, type: typeOf(found), content, url: address.origin + to };
+      const content = await readFile(served);
+      return { status: 200, type: typeOf(served), content, url: address.origin + to };
     }),
   };
 }

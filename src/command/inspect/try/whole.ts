@@ -92,15 +92,15 @@ export async function tryWhole(
         : [];
     });
     const weights = loads.flat();
-    const more = weights.reduce((sum, { before, after }) => sum + after - before, 0);
-    const isHeavier = now.moves.length > 0 && more > 1024 * weights.length;
+    const added = weights.reduce((sum, { before, after }) => sum + after - before, 0);
+    const isHeavier = now.moves.length > 0 && added > 1024 * weights.length;
     const [fault] = faults;
     if (fault) {
       const { view, difference } = fault;
       for (const id of await culpritOf([...names.keys()], view, difference))
         takeBack([id], names.get(id) ?? '', difference.why, `${view.path}, ${view.width} px`);
     } else if (!mayBeHeavier && isHeavier) {
-      const why = `the pages would load ${Math.ceil(more / 1024)} KiB more, all together: --heavier moves it all the same`;
+      const why = `the pages would load ${Math.ceil(added / 1024)} KiB more, all together: --heavier moves it all the same`;
       const ids = plan.moves.map(({ id }) => id);
       takeBack(ids, 'what would move', why);
     } else return { ...tried, weights, back };
