@@ -1,14 +1,32 @@
 import { setAttribute } from './elements.js';
 
+/** An attribute as a journal has found it. */
+interface Note {
+  readonly name: string;
+  before: string | null;
+}
+
+/** What journals that are open have noted of an element, the first one first. */
+const notes = new WeakMap<Element, Note[]>();
+
 /**
- * Saves the current values of some attributes of an element.
+ * Notes the current value of an attribute.
  *
- * @returns a function that restores them
+ * @returns a function that restores it. Where a journal that is still open has noted it later, that one gets to know what
+ * was there before both. With a value, only that is taken away: what a script of the page has set meanwhile stays.
  */
-function saveAttributes(element: Element, ...names: readonly string[]): () => void {
-  const values = names.map((name) => [name, element.getAttribute(name)] as const);
-  return () => {
-    for (const [name, value] of values) setAttribute(element, name, value);
+function noteAttribute(element: Element, name: string): (value?: string | null) => void {
+  const all = notes.get(element) ?? [];
+  notes.set(element, all);
+  const note: Note = { name, before: element.getAttribute(name) };
+  all.push(note);
+  return (value) => {
+    const later = all.slice(all.indexOf(note) + 1).find((each) => each.name === name);
+    all.splice(all.indexOf(note), 1);
+    if (value !== undefined && value !== (later ? later.before : element.getAttribute(name)))
+      return;
+    if (later) later.before = note.before;
+    else setAttribute(element, name, note.before);
   };
 }
 
@@ -150,13 +168,10 @@ export function openJournal(): Journal {
     attribute(element, name, value) {
       const ours = attributes.get(element) ?? new Map<string, string | null>();
       attributes.set(element, ours);
-      const restore = ours.has(name) ? undefined : saveAttributes(element, name);
+      const restore = ours.has(name) ? undefined : noteAttribute(element, name);
       ours.set(name, value);
       setAttribute(element, name, value);
-      if (!restore) return;
-      by(() => {
-        if (element.getAttribute(name) === ours.get(name)) restore();
-      });
+      if (restore) by(() => restore(ours.get(name)));
     },
     class(element, name, on = true) {
       let held = classes.get(element);
@@ -184,7 +199,12 @@ export function openJournal(): Journal {
         else if (style.length === 0) element.removeAttribute('style');
       });
     },
-    keep: (element, ...names) => by(saveAttributes(element, ...names)),
+    keep(element, ...names) {
+      for (const name of names) {
+        const restore = noteAttribute(element, name);
+        by(() => restore());
+      }
+    },
     keepClasses: (element, isOurs) => by(holdClasses(element, isOurs).restore),
     content(element) {
       const nodes = [...element.childNodes];

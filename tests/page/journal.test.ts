@@ -97,6 +97,21 @@ describe('what a journal notes', () => {
     expect(first.getAttribute('style')).toBe('color: red;');
   });
 
+  it.each([
+    ['attribute', 'attribute'],
+    ['attribute', 'keep'],
+    ['keep', 'attribute'],
+    ['keep', 'keep'],
+  ] as const)('is undone where it is closed before a later journal: %s, %s', (one, other) => {
+    const journals = [one, other].map((name) => {
+      const undo = openJournal();
+      changes[name]?.(undo);
+      return undo;
+    });
+    for (const undo of journals) undo.close();
+    expect(document.body.innerHTML).toBe(server);
+  });
+
   it('leaves what a script of the page has set meanwhile', () => {
     const undo = openJournal();
     undo.attribute(first, 'title', 'Ours');
