@@ -30,12 +30,12 @@ export interface Rig {
   /** Makes a change, and returns the focus to what had it. */
   keepFocus<Result>(change: () => Result): Result;
   /**
-   * Keeps the slider as wide as before its start. An engine asks once, when it has measured the slides: styles are known
-   * then, and need not be computed for this alone.
+   * Keeps the slider a row, as wide as before its start. An engine asks once, when it has measured the slides: styles are
+   * known then, and need not be computed for this alone.
    *
-   * @returns whether it was narrower, and must be measured anew
+   * @returns whether it was none, or narrower, and must be measured anew
    */
-  keepWidth(): boolean;
+  keepRow(): boolean;
   /** Tells that the current slide, or what is in force at this width, has changed. */
   changed(): void;
 }

@@ -62,6 +62,10 @@ export function sizeSlides(
   // Most slides have no margins, and need no second layout.
   if (isSized) setWidths();
   const css = getComputedStyle(first);
+  // A share of the row, as a grid's class gives it, is none of what a slide shows.
+  if (isSized && `${css.minInlineSize}${css.maxInlineSize}`.includes('%'))
+    for (const { style } of slides)
+      Object.assign(style, { minInlineSize: '0', maxInlineSize: 'none' });
   const margin = Number.parseFloat(css.marginInlineStart) || 0;
   if (isSized && (margin || Number.parseFloat(css.marginInlineEnd)))
     setWidths(` - ${css.marginInlineStart} - ${css.marginInlineEnd}`);

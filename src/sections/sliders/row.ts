@@ -171,7 +171,7 @@ const startRow: StartEngine = (rig) => {
       ({ starts, sizes, length, view, stops } = placesOf(items, count, track, now, isRtl, insetOf));
     };
     read();
-    if (isStart && rig.keepWidth()) {
+    if (isStart && rig.keepRow()) {
       insetOf = sizeSlides(list, track, slides, now);
       read();
     }

@@ -15,7 +15,15 @@ import {
   settingsInForce,
 } from './settings.js';
 import type * as Playing from './slider-autoplay.js';
-import { listOf, markOthers, noteHtml, runningClass, shownOf, slideSelector } from './slides.js';
+import {
+  keepRow,
+  listOf,
+  markOthers,
+  noteHtml,
+  runningClass,
+  shownOf,
+  slideSelector,
+} from './slides.js';
 
 import type * as Unusual from './unusual-slides.js';
 import type * as Written from './written.js';
@@ -127,7 +135,10 @@ function start(
       );
     },
     keepFocus: (change) => keepFocus(element, change),
-    keepWidth: () => keepWidth(element, inlineSize),
+    keepRow() {
+      const isOtherRow = keepRow(element);
+      return keepWidth(element, inlineSize) || isOtherRow;
+    },
     changed: () => arrange(),
   };
   const counter = createCounter(kinds[kind], slides.length, names.slide);

@@ -14,6 +14,7 @@ import {
   candidatesOf,
   isDisplayed,
   isUsual,
+  keepRow,
   refuseRunning,
   runningClass,
   scrolledTo,
@@ -117,6 +118,11 @@ const sliderOn = (
         let hasGrown = false;
         /** Adapts the slider to what has changed around it or in it. */
         const adapt = (): void => {
+          // At this width, the theme may hide it, or lay it out in its own way.
+          if (engine) {
+            keepRow(element);
+            if (element.clientWidth === 0) return;
+          }
           let now = candidates.filter(isDisplayed);
           // Styles may show the others only once it runs.
           if (!engine && unusual) {

@@ -14,6 +14,22 @@ const additions = `[${partAttribute}], .slick-list, .slick-dots`;
 /** A slider of ours that runs. The page may run sliders of its own, whose classes are the same else. */
 export const runningClass = 'auftritt-slider';
 
+/** Keeps the row of a slider that a theme would lay out in another way. */
+const rowClass = 'auftritt-slider--row';
+
+/**
+ * Keeps the row of a running slider where a class of the theme would lay its element out in another way, such as a grid
+ * of cards, or a block, as slick's own stylesheet does. What the theme hides stays hidden.
+ *
+ * @returns whether that was needed
+ */
+export function keepRow(element: HTMLElement): boolean {
+  element.classList.remove(rowClass);
+  const { display, flexFlow, columnGap } = getComputedStyle(element);
+  const isRow = `${display} ${flexFlow} ${columnGap}` === 'flex row wrap 0px';
+  return element.classList.toggle(rowClass, !isRow && display !== 'none');
+}
+
 /** What shows nothing, and so is no slide. */
 const unseen =
   'script, style, template, noscript, meta, link, br, [hidden]:not([hidden="until-found"]), input[type="hidden" i]';
@@ -84,7 +100,7 @@ export function noteHtml(
   }
   for (const child of element.children) undo.keep(child, partAttribute);
   undo.keep(element, 'style', 'dir', 'role');
-  undo.keepClasses(element, /^(slick-|owl-loaded$|auftritt-slider$|logo-slider--still$)/);
+  undo.keepClasses(element, /^(slick-|owl-loaded$|auftritt-slider(--row)?$|logo-slider--still$)/);
   undo.by(() => {
     element.prepend(...nodes.filter((node) => element.contains(node)));
     for (const left of element.querySelectorAll(`:scope > :is(${additions})`)) {

@@ -50,10 +50,10 @@ onEachEngine(() => {
 
   test('each option does what slick does', async ({ page, openFragment }) => {
     const html = [
-      // A class of a grid, as Bootstrap 4 has it, says what share of its row a slide has.
+      // A class of a grid, as Bootstrap 4 has it, says what share of its row a slide has: with slick, none.
       general({ slidesToShow: 3, slidesToScroll: 2 }, 6, 'three').replaceAll(
         '<article',
-        '<article class="col-4"',
+        '<article class="col-3"',
       ),
       general({ vertical: true, slidesToShow: 2 }, 4, 'vertical'),
       general({ centerMode: true, centerPadding: '60px' }, 4, 'centre'),
@@ -61,7 +61,7 @@ onEachEngine(() => {
       general({ initialSlide: 2, infinite: false }, 4, 'initial'),
     ].join('');
     await openFragment(html, {
-      head: '<style>.col-4 { flex: 0 0 33.33%; max-width: 33.33%; float: left }</style>',
+      head: '<style>.col-3 { flex: 0 0 25%; max-width: 25%; float: left }</style>',
     });
     await running(page, 'slider', 5);
     await expect(page.locator('#three .slick-active')).toHaveCount(3);

@@ -59,6 +59,46 @@ onEachEngine(() => {
     await expect.poll(places).toEqual(before.map(() => 'Slide 2 at 0'));
   });
 
+  const layouts = {
+    'cards in a grid': '.own { display: grid; grid-template-columns: 1fr 1fr; gap: 1em }',
+    'cards in a row': '.own { display: flex; justify-content: center; gap: 1em }',
+    'cards in a column': '.own { display: flex; flex-direction: column; align-items: center }',
+    "slick's own stylesheet": '.slick-slider { display: block }',
+  };
+  for (const [name, css] of Object.entries(layouts)) {
+    test(`a class of the theme lays it out in another way: ${name}`, async ({
+      page,
+      openFragment,
+    }) => {
+      const html = `<div class="own" data-slider='{"slidesToShow": 2, "dots": true}'>${[1, 2, 3, 4].map(figure).join('')}</div>`;
+      const narrow = '@media (width < 500px) { .own { display: none } }';
+      await page.setViewportSize({ width: 900, height: 800 });
+      await openFragment(html, { head: `<style>${css} ${narrow}</style>` });
+      await running(page, 'slider');
+      /** The boxes of the list, and of what stands in the row below it. */
+      const row = () =>
+        page.evaluate(() => {
+          const boxes = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+          const [root, list] = boxes('.own, .own > .slick-list');
+          const below = boxes('.slick-arrow, .slick-dots button');
+          return {
+            isWide: Math.round(list?.width ?? 0) === Math.round(root?.width ?? -1),
+            tops: new Set(below.map(({ top }) => Math.round(top - (list?.bottom ?? 0)))).size,
+            isBelow: below.every(({ top }) => top >= (list?.bottom ?? 0) - 1),
+          };
+        });
+      const expected = { isWide: true, tops: 1, isBelow: true };
+      await expect.poll(row).toEqual(expected);
+      await page.setViewportSize({ width: 450, height: 800 });
+      await expect(page.locator('.own')).toBeHidden();
+      await page.setViewportSize({ width: 800, height: 800 });
+      await expect.poll(row).toEqual(expected);
+      await page.locator('.slick-next').click();
+      await expect(page.locator('.slick-current')).toHaveAttribute('data-slick-index', '1');
+    });
+  }
+
   test('a strip in a place as wide as its content is not started again by its own copies', async ({
     page,
     start,

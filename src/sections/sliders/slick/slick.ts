@@ -67,7 +67,7 @@ const slickOn = ($: JQueryStatic): StartEngine => {
       instance.setPosition();
       changed();
     };
-    if (rig.keepWidth()) measure();
+    if (rig.keepRow()) measure();
 
     return {
       current: () => instance.currentSlide,
