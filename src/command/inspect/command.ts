@@ -1,5 +1,6 @@
 import { launch } from '../pages/packages.js';
 import { isAddress } from '../pages/source.js';
+import { reportLines } from '../terminal/report-page.js';
 import { codeOf, printable } from '../terminal/text.js';
 import {
   readArguments,
@@ -11,7 +12,7 @@ import {
 import { inspect } from './inspect.js';
 import { htmlOf } from './say/html.js';
 import { jsonOf } from './say/json.js';
-import { type Language, textOf } from './say/outline.js';
+import { type Language, outline } from './say/outline.js';
 import { refuseSite, writePlan } from './say/write.js';
 import { answersFor } from './site/answers.js';
 import { siteAt } from './site/site.js';
@@ -73,7 +74,8 @@ export async function inspectCommand(
         given.language ?? (/^de\b/i.test(record.visits[0]?.facts.language ?? '') ? 'de' : 'en');
       await save('--report', report, htmlOf(result, language, `Chromium ${browser.version()}`));
     }
-    const lines = textOf(result);
+    const heading = `${result.title}, ${record.pages.size} pages`;
+    const lines = reportLines(heading, outline(result, 'en'));
     if (write !== undefined) {
       const files = await writePlan(write, result);
       lines.push(...files.map((file) => `wrote ${write}/${file}`));

@@ -2,7 +2,6 @@ import { readBuild } from '../deploy/build.js';
 import { disk } from '../deploy/target.js';
 import { apply } from './apply.js';
 import { deadCalls } from './dead.js';
-import type { Move } from './moves/move.js';
 import { behavioursOf } from './moves/moves.js';
 import { uselessAfter } from './needs.js';
 import { plainOf } from './plain/plain.js';
@@ -11,7 +10,7 @@ import { recordSite } from './record.js';
 import type { Looking } from './see/browser.js';
 import { germanRules } from './see/visit.js';
 import { titleOf } from './site/site.js';
-import { groupOf, tryMoves } from './try/trial.js';
+import { inGroups, tryMoves } from './try/trial.js';
 import { tryWhole } from './try/whole.js';
 
 /** What an inspection is asked for. */
@@ -35,14 +34,14 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
   const folder = folderFor(record, looking.site.prefix);
   const trying = { ...looking, record, built: await readBuild(wanted.dist, disk), folder };
   const outcomes = await tryMoves(trying, moves, say);
-  /** Those of some moves whose group is among them as a whole. */
-  const inGroups = (some: readonly Move[]): Move[] =>
-    some.filter((move) => groupOf(move, moves).every((each) => some.includes(each)));
   const good = outcomes.filter(({ verdict }) => verdict === 'as good').map(({ move }) => move);
-  const tried = inGroups(good);
+  const tried = inGroups(good, moves);
   // What a person must cut is no part of what is written.
   const { unsure } = apply({ ...emptyPlan, moves: tried }, record, folder);
-  const going = inGroups(tried.filter(({ call }) => !call || !unsure.includes(call)));
+  const going = inGroups(
+    tried.filter(({ call }) => !call || !unsure.includes(call)),
+    moves,
+  );
   const first = { moves: going, calls: isProven ? dead : [] };
   const whole = await tryWhole(trying, first, wanted.mayBeHeavier, say);
   const { plan, applied } = whole;

@@ -1,5 +1,5 @@
 import { apply } from './apply.js';
-import { about } from './libraries/libraries.js';
+import { about, askingJquery } from './libraries/libraries.js';
 import { idOf } from './moves/move.js';
 import { blocksOf, callsOf, type Plan } from './plan.js';
 import type { LoadedFile, SiteRecord } from './record.js';
@@ -56,11 +56,9 @@ function isUsed(
   return isCalled || hasMarks || others.some(isNamed);
 }
 
-const asks = /\bjQuery\b|(?<![\w$])\$\s*[(.]/;
-
 /** Whether code asks for jQuery. A library does if it puts plugins on it, or is not known and names it. */
 function asksJquery({ isVendor, libraries = [], version = '', defines = [], text }: Code): boolean {
-  if (!isVendor) return asks.test(text);
+  if (!isVendor) return askingJquery.test(text);
   // Bootstrap 5 can do without.
   if (libraries.includes('bootstrap') && version.startsWith('5')) return false;
   return defines.length > 0 || (libraries.length === 0 && /\bjQuery\b/.test(text));

@@ -45,6 +45,20 @@ const tableHtml = ({ title, intro, head, rows }: Table): string =>
     .filter(Boolean)
     .join('\n');
 
+/** A report as lines for a terminal, without what is too long for it. */
+export const reportLines = (title: string, chapters: readonly Chapter[]): string[] => [
+  title,
+  ...chapters.flatMap(({ title: heading, intro = [], tables = [] }) => {
+    const lines = tables
+      .filter(({ isDetail }) => !isDetail)
+      .flatMap((table) => [
+        ...(table.title ? [table.title] : []),
+        ...table.rows.flatMap((row) => (row ? `  ${row.filter(String).join('  ')}` : [])),
+      ]);
+    return lines.length + intro.length === 0 ? [] : ['', heading, ...intro, ...lines];
+  }),
+];
+
 /**
  * A report as one page of HTML that can be sent, printed and filed: it loads nothing.
  *

@@ -2,7 +2,7 @@ import { type Chapter, reportPage } from '../../terminal/report-page.js';
 import { jsonText, printable } from '../../terminal/text.js';
 import { type Checked, findingJson, withTotal } from '../report.js';
 import type { Finding } from '../rules.js';
-import { type Kind, type Moment, moments } from './seen.js';
+import { isToOthers, type Moment, moments } from './seen.js';
 import type { Visit } from './visit.js';
 
 /** A live page that has been looked at. On one that could not be, nothing was seen. */
@@ -94,14 +94,12 @@ function chapterOf(page: CheckedRequests): Chapter {
   return { title, intro: [...unasked, ...aboutPage(page)], tables };
 }
 
-const isToOthers = (kind: Kind): boolean => kind === 'request' || kind === 'address';
-
 const summaryRow = (page: CheckedRequests): readonly string[] =>
   page.refusal === undefined
     ? [
         page.name,
-        `${page.seen.filter(({ kind }) => isToOthers(kind)).length}`,
-        `${page.seen.filter(({ kind }) => !isToOthers(kind)).length}`,
+        `${page.seen.filter(isToOthers).length}`,
+        `${page.seen.filter((each) => !isToOthers(each)).length}`,
         `${page.findings.length}`,
       ]
     : [page.name, '–', '–', 'not checked'];

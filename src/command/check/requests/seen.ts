@@ -35,6 +35,9 @@ export interface Seen {
   readonly at: string;
 }
 
+/** Whether something went to another host: all else is stored on the visitor's device. */
+export const isToOthers = ({ kind }: Seen): boolean => kind === 'request' || kind === 'address';
+
 /**
  * Whether a host is the site's own: the same, or above or below it.
  *

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { scrollThrough } from '../../inspect/see/page-scripts.js';
+import { scrollThrough } from '../../pages/scroll.js';
 import { limits, Uncheckable } from '../../pages/source.js';
 import { isOwn, type Seen } from './seen.js';
 import { type Watching, watch } from './watch.js';

@@ -54,6 +54,9 @@ export const marks: readonly (readonly [Library, string])[] = names.flatMap((lib
   return selector === undefined ? [] : [[library, selector] as const];
 });
 
+/** Code that asks for jQuery. */
+export const askingJquery = /\bjQuery\b|(?<![\w$])\$\s*[(.]/;
+
 /** The name of a file in small letters, without its query and endings. */
 const stem = (path: string): string =>
   basename(bare(path).toLowerCase())

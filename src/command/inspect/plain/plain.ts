@@ -1,6 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 import { findCall, ranIn, sourceOf, treeOf } from '../cut.js';
+import { askingJquery } from '../libraries/libraries.js';
 import { type CodePlace, subjectsOf } from '../moves/move.js';
 import type { PlainPart, Plan } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
@@ -35,8 +36,6 @@ function ownScripts({ files, pages }: SiteRecord) {
   );
   return [...inFiles, ...inPages];
 }
-
-const asksJquery = /\bjQuery\b|\$\s*[(.]/;
 
 /** The names that some statements declare. */
 const namesIn = (statements: readonly AnyNode[]): string[] =>
@@ -88,7 +87,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
   const parts: PlainPart[] = [];
   const left: LeftUse[] = [];
   for (const { file, text, start, pages } of ownScripts(record)) {
-    if (!asksJquery.test(text)) continue;
+    if (!askingJquery.test(text)) continue;
     const whole = sourceOf(file, record);
     const leave = (at: number, code: string, why: string, hasRun: boolean): void => {
       const about = { kind: kindOf(code), code: readable(code).slice(0, 200), why, hasRun };

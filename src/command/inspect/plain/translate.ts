@@ -31,6 +31,8 @@ const events =
   /^(click|dblclick|scroll|resize|change|submit|key(up|down|press)|input|mouse(enter|leave|over|out|down|up)|focus(in|out)?|blur|touch(start|end)|load)$/;
 const ofJquery =
   /:(visible|hidden|first|last|eq|gt|lt|even|odd|contains|input|header|animated|selected|parent|has|image|button|submit|text|radio|checkbox)\b(?!-)/;
+/** What gives its parts to other code, which may ask them for methods of jQuery. */
+const handing = /^((Assignment|Call|New|Array)Expression|Property|ReturnStatement)$/;
 const ofRequests = /^["']?(url|type|method|data|dataType|success|error|complete)["']?$/;
 
 /** Writes a part of a script without jQuery. */
@@ -188,6 +190,8 @@ export function translator({ text, dollars, gone }: Scope) {
     const parts = childrenOf(node).filter((child) => !isKey(node, child));
     for (const child of parts.sort((a, b) => a.start - b.start)) {
       if (child.start < at) continue;
+      if (handing.test(node.type) && piece(child)?.kind === 'set')
+        throw new Unsure('hands elements of jQuery on');
       code += text.slice(at, child.start) + js(child);
       at = child.end;
     }

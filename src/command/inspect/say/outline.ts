@@ -202,16 +202,3 @@ export function outline(result: Result, language: Language): Chapter[] {
   ];
   return chapters.filter(({ intro = [], tables = [] }) => intro.length + tables.length > 0);
 }
-
-/** The report for people, on the terminal. */
-export const textOf = (result: Result): string[] => [
-  `${result.title}, ${result.record.pages.size} pages`,
-  ...outline(result, 'en').flatMap(({ title, intro = [], tables = [] }) => {
-    const shown = tables.filter(({ isDetail }) => !isDetail);
-    const lines = shown.flatMap((table) => [
-      ...(table.title ? [table.title] : []),
-      ...table.rows.flatMap((row) => (row ? `  ${row.filter(String).join('  ')}` : [])),
-    ]);
-    return lines.length + intro.length === 0 ? [] : ['', title, ...intro, ...lines];
-  }),
-];

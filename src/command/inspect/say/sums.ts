@@ -1,4 +1,4 @@
-import type { Seen } from '../../check/requests/seen.js';
+import { isToOthers, type Seen } from '../../check/requests/seen.js';
 import { grouped, once } from '../../lists.js';
 import type { Result } from '../inspect.js';
 import { knownOf, saysAtHead } from '../libraries/libraries.js';
@@ -39,9 +39,6 @@ const onPages = (
 export const onSite = (location: string, { origin }: Site): string =>
   location.replaceAll(`${origin}/`, '/');
 
-/** Whether something went to another host: all else is stored on the visitor's device. */
-const isToOthers = ({ kind }: Seen): boolean => kind === 'request' || kind === 'address';
-
 /** The sums of a result. */
 export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) {
   const { moves, plain: written } = whole.plan;
@@ -51,12 +48,14 @@ export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) 
     .map((each) => ({ ...each, by: onSite(each.by, site) }));
   // Who asked a host first counts.
   const asked = once(before.filter(isToOthers).toReversed(), ({ host }) => host).toReversed();
-  const isStored = (each: Seen): boolean => !isToOthers(each);
   const broken = visits.flatMap(({ access }) => access.axe ?? []);
   return {
     /** The hosts that are asked before a visitor has answered. */
     hosts: asked.map((each) => ({ host: each.host, by: each.by, kind: purposeOf(each) })),
-    stored: once(before.filter(isStored), ({ kind, what }) => `${kind} ${what}`),
+    stored: once(
+      before.filter((each) => !isToOthers(each)),
+      ({ kind, what }) => `${kind} ${what}`,
+    ),
     faults: onPages(record, ({ errors, failed }) => [
       ...errors.map(({ text, at }) => `${text} ${pathOf(at, site)}`.trim()),
       ...failed.map((url) => pathOf(url, site)).filter((path) => path.startsWith('/')),

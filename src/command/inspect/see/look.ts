@@ -13,15 +13,22 @@ export interface Item {
 export const sliders =
   '[data-slider], .slick-slider, .owl-carousel, .bx-wrapper, .flexslider, .nivoSlider, .flipster, .carousel, .splide, [class*="swiper-container"], .swiper';
 
-/** The height (px) of a page without its sliders, whose dots and arrows may take room. Runs in the page. */
+/** The height (px) of a page without its sliders and the room below them, as their dots and arrows may take some. Runs in the page. */
 export function heightBeside(selector: string): number {
   const { scrollHeight, clientHeight } = document.documentElement;
-  const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+  const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
   // A page that is lower than the window scrolls as if it were as high.
-  const height = scrollHeight > clientHeight ? scrollHeight : heightOf(document.body);
+  const height = scrollHeight > clientHeight ? scrollHeight : boxOf(document.body).height;
   return [...document.querySelectorAll(selector)]
     .filter((element) => !element.parentElement?.closest(selector))
-    .reduce((left, element) => left - heightOf(element), height);
+    .reduce((left, element) => {
+      const { top, bottom } = boxOf(element);
+      // Some hold a margin open for their dots, down to what comes next.
+      let last: Element | null = element;
+      while (last && !last.nextElementSibling) last = last.parentElement;
+      const next = last?.nextElementSibling;
+      return left - Math.max(bottom, next ? boxOf(next).top : bottom) + top;
+    }, height);
 }
 
 /**

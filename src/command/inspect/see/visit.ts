@@ -2,17 +2,11 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { JSHandle, Locator, Page } from 'playwright-core';
 import { watch as watchRequests } from '../../check/requests/watch.js';
+import { scrollThrough } from '../../pages/scroll.js';
 import { marks } from '../libraries/libraries.js';
 import { click, type Looking, leave, rest, withPage } from './browser.js';
 import { sliders } from './look.js';
-import {
-  focused,
-  kindsOf,
-  listControls,
-  readFacts,
-  scrollThrough,
-  unreachable,
-} from './page-scripts.js';
+import { focused, kindsOf, listControls, readFacts, unreachable } from './page-scripts.js';
 import { addRan, type Ran } from './ran.js';
 import type { Ref } from './recording.js';
 

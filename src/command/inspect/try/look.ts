@@ -1,8 +1,8 @@
+import { scrollThrough } from '../../pages/scroll.js';
 import { whyNot } from '../../pages/source.js';
 import { pathOf } from '../record.js';
 import { type Looking, leave, type Opening, settled, withPage } from '../see/browser.js';
 import { heightBeside, sliders } from '../see/look.js';
-import { scrollThrough } from '../see/page-scripts.js';
 import { weightOf } from '../site/answers.js';
 import { observeAll, type Use } from './observe.js';
 

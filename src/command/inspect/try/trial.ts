@@ -90,8 +90,12 @@ async function tryGroup(
 }
 
 /** The moves that only go together with one: those of a library whose file goes, sliders that move each other. */
-export const groupOf = <Each extends Pick<Move, 'group'>>(move: Each, moves: readonly Each[]) =>
+const groupOf = (move: Move, moves: readonly Move[]): Move[] =>
   moves.filter((each) => each === move || (move.group !== undefined && each.group === move.group));
+
+/** Those of some moves whose group is among them as a whole. */
+export const inGroups = (some: readonly Move[], moves: readonly Move[]): Move[] =>
+  some.filter((move) => groupOf(move, moves).every((each) => some.includes(each)));
 
 const rank: readonly Outcome['verdict'][] = ['not tried', 'as good', 'worse', 'broken'];
 

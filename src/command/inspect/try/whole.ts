@@ -5,7 +5,7 @@ import { callsOf, type PlainPart, type Plan } from '../plan.js';
 import { sideBySide, widths } from '../see/browser.js';
 import { type Difference, isAmong } from './judge.js';
 import type { View } from './look.js';
-import { ask, groupOf } from './trial.js';
+import { ask, inGroups } from './trial.js';
 import { type Trying, withPlan } from './variant.js';
 
 /** What lines in plain JavaScript are known by. */
@@ -30,8 +30,8 @@ export async function tryWhole(
 
   /** The plan without some of its parts, and the site after it. */
   function without(ids: ReadonlySet<string>) {
-    const stays = ({ id }: { readonly id: string }): boolean => !ids.has(id);
-    const moves = plan.moves.filter((move) => groupOf(move, plan.moves).every(stays));
+    const kept = plan.moves.filter(({ id }) => !ids.has(id));
+    const moves = inGroups(kept, plan.moves);
     const calls = plan.calls.filter((call) => !ids.has(idOf(call)));
     // Lines that leave a call out hold only as long as it goes.
     const { parts } = plainOf(record, callsOf({ moves, calls }));
