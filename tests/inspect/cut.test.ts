@@ -25,6 +25,11 @@ describe('a call that goes', () => {
     ],
     ["$(function () {\n  $('.x').slick();\n});\nb();", 'b();'],
     ["!function (a) { a('.x').slick() }(jQuery); b();", ' b();'],
+    ["$('.x').each(function () { $(this).slick(); });\nb();", 'b();'],
+    [
+      "$('.x').show().each(function () { $(this).slick(); });",
+      "$('.x').show().each(function () {  });",
+    ],
     ["return a('.x').slick({}), !1", "return a('.x'), !1"],
     ["if (w < 9) $('.x').slick();", ''],
     ["if (ask()) $('.x').slick();", "if (ask()) $('.x');"],

@@ -1,19 +1,23 @@
+import type { AnyNode } from 'acorn';
+import { simple } from 'acorn-walk';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../src/command/inspect/cut.js';
-import { Unsure } from '../../src/command/inspect/plain/nodes.js';
+import { memberOf, Unsure } from '../../src/command/inspect/plain/nodes.js';
 import { helperNames, withHelpers } from '../../src/command/inspect/plain/runtime.js';
 import { translator } from '../../src/command/inspect/plain/translate.js';
 
-/** A statement without jQuery, or why there is none. */
+/** A statement without jQuery and without its calls of slick, which go, or why there is none. */
 function plain(text: string): string {
   const program = treeOf(text);
   if (!program) throw new Error('no program');
-  const scope = {
-    text,
-    gone: new Set<never>(),
-  };
-  const js = translator({ ...scope, dollars: new Set(['$', 'jQuery']) });
+  const gone = new Set<AnyNode>();
+  simple(program, {
+    CallExpression(node) {
+      if (memberOf(node.callee) === 'slick') gone.add(node);
+    },
+  });
+  const js = translator({ text, gone, dollars: new Set(['$', 'jQuery']) });
   try {
     return program.body.map(js).join('\n');
   } catch (error) {
@@ -82,6 +86,11 @@ describe('a line of jQuery', () => {
     ["$.ajax({ url: '/', processData: false });", 'unsure: $.ajax'],
     ["$.ajax({ url: '/' }).done(f);", 'unsure: .done(…) on what has another result'],
     ['run(jQuery);', 'unsure: hands jQuery on'],
+    ["$('.a').each(function () { $(this).slick(); });", ';'],
+    ["if ($('.a').length) { $('.a').slick(); }", ';'],
+    ["if (ask()) $('.a').slick();", 'if (ask()) ;'],
+    ["$('.a').addClass('b').slick();", "tap(all('.a'), (node) => node.classList.add('b'));"],
+    ["$('.a').click(function () {});", "on(all('.a'), 'click', function () {});"],
     ["m = $('.menu');", 'unsure: hands elements of jQuery on'],
     ["var m = $('.menu'); run(m);", 'unsure: hands elements of jQuery on'],
     ["page = { menu: $('.menu') };", 'unsure: hands elements of jQuery on'],

@@ -53,6 +53,12 @@ function nameIn({ type, callee, start }: Called): { name: string; at: number } {
   return { name: callee.type === 'Identifier' ? callee.name : '', at: start };
 }
 
+/** What a method is called on. */
+export const receiverOf = (node: AnyNode | undefined): AnyNode | undefined =>
+  node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
+    ? node.callee.object
+    : undefined;
+
 /** A call that was recorded, in its source. */
 export interface LocatedCall {
   readonly text: Bytes;
@@ -118,9 +124,6 @@ export function isPure(node: AnyNode): boolean {
 export const isAsking = (node: AnyNode | undefined): node is IfStatement =>
   node?.type === 'IfStatement' && !node.alternate && isPure(node.test);
 
-/** What only waits, or goes through elements. */
-const waiting = /^(ready|each|load|\$|jQuery)$/;
-
 /** The function that a statement runs at once, or hands to a call as its only argument; undefined for others. */
 export function ranIn(statement: AnyNode) {
   if (statement.type !== 'ExpressionStatement') return undefined;
@@ -131,6 +134,26 @@ export function ranIn(statement: AnyNode) {
   const [first, ...others] = call.arguments;
   const fn = isWritten(call.callee) ? call.callee : first;
   return isWritten(fn) && (fn === call.callee || others.length === 0) ? { fn, call } : undefined;
+}
+
+/**
+ * Whether a statement does nothing any more: it is one of the calls that go, or it only asks for them, waits for the page
+ * to run them, or goes through elements for them.
+ */
+export function isIdle(node: AnyNode, gone: ReadonlySet<AnyNode>): boolean {
+  if (node.type === 'BlockStatement') return node.body.every((each) => isIdle(each, gone));
+  if (isAsking(node)) return isIdle(node.consequent, gone);
+  if (node.type !== 'ExpressionStatement') return false;
+  const { expression } = node;
+  const receiver = receiverOf(expression);
+  const isPlain = !receiver || isPure(receiver);
+  if (gone.has(expression)) return isPlain;
+  const { fn, call } = ranIn(node) ?? {};
+  const isWaiting =
+    fn &&
+    (fn === call?.callee ||
+      (isPlain && call && /^(ready|each|load|\$|jQuery)$/.test(nameIn(call).name)));
+  return !!isWaiting && fn.body.type === 'BlockStatement' && isIdle(fn.body, gone);
 }
 
 /** What starts a statement that would go on with the line before it. */
@@ -144,41 +167,24 @@ const statementEdit = (text: Bytes, { start, end }: AnyNode): Edit =>
  * Cuts a call so that what stands around it still means the same. A plugin returns the elements on which it is called:
  * without it they stand there themselves.
  *
- * @param gone the statements that go already, to which this one is added
+ * @param gone the calls that go already, to which this one is added
  * @returns undefined where that cannot be done surely, so that a person must look
  */
 export function cutCall(
   { node, ancestors, text }: LocatedCall,
   gone: Set<AnyNode>,
 ): Edit | undefined {
-  const [parent, outer] = ancestors;
-  const { callee } = node;
-  const receiver =
-    node.type === 'CallExpression' && callee.type === 'MemberExpression'
-      ? callee.object
-      : undefined;
-  const isIf = isAsking(outer) && outer.consequent === parent;
-  const isStatement = parent?.type === 'ExpressionStatement' && (isBlock(outer) || isIf);
-  if (isStatement && (!receiver || isPure(receiver))) {
-    let statement: AnyNode = isIf ? outer : parent;
-    gone.add(statement);
-    // What only asks for it, waits for the page to run it, or goes through elements for it, goes with it.
-    for (const [index, each] of ancestors.entries()) {
-      const ran = ranIn(each);
-      const isWaiting = ran && (ran.fn === ran.call.callee || waiting.test(nameIn(ran.call).name));
-      const body = isWaiting ? ran.fn.body : isAsking(each) ? each.consequent : undefined;
-      const isAlone = body?.type === 'BlockStatement' && body.body.every((one) => gone.has(one));
-      if (!isAlone || !isBlock(ancestors[index + 1])) continue;
-      statement = each;
-      gone.add(statement);
-    }
-    return statementEdit(text, statement);
-  }
-  if (!receiver) return undefined;
+  gone.add(node);
+  const idle = ancestors
+    .filter((each, index) => isIdle(each, gone) && isBlock(ancestors[index + 1]))
+    .at(-1);
+  if (idle) return statementEdit(text, idle);
+  const receiver = receiverOf(node);
   // bxSlider returns what steers it, and others are asked by name: who uses the result must look.
-  if (nameIn(node).name === 'bxSlider') return undefined;
-  // The receiver may stand in parentheses.
-  const [closing = ''] = /^(\s*\))*/.exec(text.slice(receiver.end)) ?? [];
-  const edit = { start: receiver.end + closing.length, end: node.end, text: '' };
+  if (!receiver || nameIn(node).name === 'bxSlider') return undefined;
+  const { end } = receiver;
+  // It may stand in parentheses.
+  const [closing = ''] = /^(\s*\))*/.exec(text.slice(end)) ?? [];
+  const edit = { start: end + closing.length, end: node.end, text: '' };
   return treeOf(edited(text, [edit])) ? edit : undefined;
 }

@@ -1,5 +1,5 @@
 import { grouped } from '../lists.js';
-import { findCall } from './cut.js';
+import { findCall, receiverOf } from './cut.js';
 import { elementsOf, idOf, siteCalls } from './moves/move.js';
 import type { SiteCall, SiteRecord } from './record.js';
 import { readable } from './site/bytes.js';
@@ -7,7 +7,7 @@ import { readable } from './site/bytes.js';
 /** With what a call looks for its elements: the selector that the recorder saw, or what stands before the call. */
 function selectorFor(call: SiteCall, record: SiteRecord): string {
   const { node, text = '' } = findCall(call, record) ?? {};
-  const receiver = node?.callee.type === 'MemberExpression' ? node.callee.object : undefined;
+  const receiver = receiverOf(node);
   return (
     call.selector || readable(text.slice(receiver?.start ?? 0, receiver?.end ?? 0)).slice(0, 80)
   );

@@ -2,6 +2,32 @@ import { bx, jquery, type OldSite, owl, page, slick, team } from '../old-site.js
 
 export const sites: readonly OldSite[] = [
   {
+    name: 'sliders in a loop, whose old boxes hold room open below them',
+    args: ['--heavier'],
+    files: {
+      'index.html': page(
+        `<style>.bx-wrapper { margin-bottom: 60px } p { height: 400px }</style>${team}<p>Platz</p>${team}<section>${team}</section><p>Ende</p>`,
+        jquery,
+        bx,
+      ),
+      ...{ ...jquery, ...bx },
+      'site.js': "$(function () {\n  $('.team').each(function () { $(this).bxSlider(); });\n});\n",
+    },
+    expected: (said, written) => [
+      [
+        'moves',
+        said.moves.map(({ verdict, why, isInPlan }) => [verdict, why, isInPlan]),
+        [['as good', '', true]],
+      ],
+      [
+        'nothing is left',
+        [String(written('site.js')), written('auftritt-plain.js')],
+        ['', undefined],
+      ],
+      ['jQuery', said.whole.gone.includes('/jquery.min.js'), true],
+    ],
+  },
+  {
     name: 'a minified scroll whose link must go on working, and a folder of our name',
     files: {
       'index.html': page(

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
-import { findCall, ranIn, sourceOf, treeOf } from '../cut.js';
+import { findCall, isIdle, ranIn, sourceOf, treeOf } from '../cut.js';
 import { askingJquery } from '../libraries/libraries.js';
 import { type CodePlace, subjectsOf } from '../moves/move.js';
 import type { PlainPart, Plan } from '../plan.js';
@@ -106,8 +106,7 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
       const declared = new Set([...around, ...namesIn(statements)]);
       for (const node of statements) {
         const code = text.slice(node.start, node.end);
-        const isGone = node.type === 'ExpressionStatement' && gone.has(node.expression);
-        if (isGone || usesAny(node, dollars) === undefined) continue;
+        if (isIdle(node, gone) || usesAny(node, dollars) === undefined) continue;
         const inner = wrapped(node, dollars);
         const hasRun = hasRunAt(record.ran, text.slice(start), node.start - start);
         try {
@@ -117,7 +116,6 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
             throw new Unsure('is more than one expression');
           const js = translator({ text, dollars: inner?.dollars ?? dollars, gone });
           const after = inner ? block(inner.body.map(js)) : js(node);
-          if (/^(\(\(\) => \{\s*\}\)\(\);)?$/.test(after)) continue;
           // What never ran cannot be tried.
           if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
           const line = lineAt(whole, node.start);
@@ -152,7 +150,7 @@ const leaves = (node: AnyNode): boolean =>
 
 /** Statements in a scope of their own, as the function around them gave them. */
 const block = (statements: readonly string[]): string =>
-  `(() => {\n${statements.filter((each) => each !== '').join('\n')}\n})();`;
+  `(() => {\n${statements.filter((each) => each !== ';').join('\n')}\n})();`;
 
 /** Whether a call listens to presses of its elements. */
 const isOnPress = ({ name, args: [events, below] }: SiteCall): boolean =>

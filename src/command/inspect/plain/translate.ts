@@ -1,5 +1,5 @@
 import type { AnyNode, CallExpression, Property } from 'acorn';
-import { isAsking, isPure } from '../cut.js';
+import { isIdle } from '../cut.js';
 import data from './methods.json' with { type: 'json' };
 import { childrenOf, isKey, isWritten, memberOf, textIn, Unsure } from './nodes.js';
 
@@ -165,15 +165,11 @@ export function translator({ text, dollars, gone }: Scope) {
   function js(node: AnyNode): string {
     if (memberOf(node) === 'originalEvent') throw new Unsure('asks an event of jQuery');
     const statement = node.type === 'ExpressionStatement' ? node.expression : undefined;
+    if (node.type !== 'BlockStatement' && isIdle(node, gone)) return ';';
     const inner = piece(statement ?? node);
-    if (statement?.type === 'CallExpression') {
-      const { callee } = statement;
-      const isMember = callee.type === 'MemberExpression';
-      if (gone.has(statement) && isMember && isPure(callee.object)) return '';
-      // Nobody knows whether a name alone is that of a function, which waits for the page.
-      if (isDollar(callee) && inner?.kind === 'set')
-        throw new Unsure(`what ${raw(statement)} is cannot be told`);
-    }
+    // Nobody knows whether a name alone is that of a function, which waits for the page.
+    if (statement?.type === 'CallExpression' && isDollar(statement.callee) && inner?.kind === 'set')
+      throw new Unsure(`what ${raw(statement)} is cannot be told`);
     if (inner) return inner.code + (statement ? ';' : '');
     if (node.type === 'VariableDeclarator' && node.init && node.id.type === 'Identifier') {
       const held = piece(node.init);
@@ -183,8 +179,6 @@ export function translator({ text, dollars, gone }: Scope) {
       }
     }
     if (isDollar(node)) throw new Unsure('hands jQuery on');
-    // What only asked for calls that go asks for nothing any more.
-    if (isAsking(node) && /^\{?\s*\}?$/.test(js(node.consequent))) return '';
     let code = '';
     let at = node.start;
     const parts = childrenOf(node).filter((child) => !isKey(node, child));

@@ -22,7 +22,6 @@ export const lookAtPage = (trying: Looking, view: View) =>
     await leave(page);
     const items = await settled(page, undefined, true);
     const beside = await page.evaluate(heightBeside, sliders);
-    const weights = [...loaded.values()].map(({ content }) => weightOf(content));
     return {
       ...{ items, beside },
       /** What went wrong, and our own messages on the console. */
@@ -36,6 +35,6 @@ export const lookAtPage = (trying: Looking, view: View) =>
       /** What was seen of the uses. */
       seen: await observeAll(page, view.uses),
       /** What scripts and styles weigh that a visitor who reads to the end loads (compressed bytes). */
-      weight: weights.reduce((sum, each) => sum + each, 0),
+      weight: [...loaded.values()].reduce((sum, { content }) => sum + weightOf(content), 0),
     };
   }).catch(whyNot);
