@@ -58,7 +58,8 @@ export const startStage: StartEngine = ({ element, list, items }, { start, spaci
   const measure = (): void => {
     // It has no boxes, in a closed tab for example.
     if (list.offsetWidth === 0) return;
-    list.style.transition = 'none';
+    // A theme, or flipster's own stylesheet, may let sizes and distances change slowly.
+    for (const { style } of [list, ...items]) style.transition = 'none';
     const widths = items.map((item) => item.offsetWidth);
     items.forEach((item, index) => {
       item.style.setProperty('margin-right', `${(widths[index] ?? 0) * spacing}px`);
@@ -71,7 +72,7 @@ export const startStage: StartEngine = ({ element, list, items }, { start, spaci
     arrange();
     // The browser must have seen the new place before it may change slowly again.
     list.getBoundingClientRect();
-    list.style.transition = '';
+    for (const { style } of [list, ...items]) style.transition = '';
   };
 
   arrange();

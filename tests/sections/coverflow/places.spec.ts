@@ -84,6 +84,35 @@ for (const { engine, tag } of engines) {
       });
     }
 
+    const layouts = {
+      'a grid': '.coverflow { display: grid; grid-template-columns: 1fr 1fr; gap: 1em }',
+      'a list in a grid':
+        '.coverflow ul { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1em }',
+      cards: '.coverflow li { display: flex; flex-direction: column; margin: 1em }',
+      'columns of a row': '.coverflow li { flex: 0 0 33%; max-width: 33%; float: left }',
+      "flipster's own stylesheet": '.flipster__item { transition: all 350ms }',
+    };
+    test('a theme that lays it out in another way does not move its items apart', async ({
+      page,
+      start,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.setViewportSize({ width: 1000, height: 900 });
+      for (const [name, css] of Object.entries(layouts)) {
+        await start('coverflow', html, { tag, head: `<style>${css}</style>` });
+        await page.locator('.flipster__button--next').click();
+        await expect(current(page), name).toHaveText('D');
+        await endAnimations(page);
+        const { off, item } = await sizes(page);
+        expect(off, name).toBeLessThan(2);
+        expect(item, name).toBeGreaterThan(100);
+        const tops = await page
+          .locator('.flipster__item')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+        expect(new Set(tops).size, name).toBe(1);
+      }
+    });
+
     test('it starts where it is opened later', async ({ page, openFragment }) => {
       for (const [place, [before, after]] of Object.entries(closed)) {
         await openFragment(before + html + after, { tag, changes: true });
