@@ -26,7 +26,7 @@ const rowClass = 'auftritt-slider--row';
 export function keepRow(element: HTMLElement): boolean {
   element.classList.remove(rowClass);
   const { display, flexFlow, columnGap } = getComputedStyle(element);
-  const isRow = `${display} ${flexFlow} ${columnGap}` === 'flex row wrap 0px';
+  const isRow = `${display} ${flexFlow} ${columnGap}`.endsWith('flex row wrap 0px');
   return element.classList.toggle(rowClass, !isRow && display !== 'none');
 }
 

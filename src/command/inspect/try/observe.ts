@@ -35,8 +35,9 @@ async function controlOf(page: Page, root: string): Promise<ElementHandle | unde
 
 async function observe(page: Page, { id, behaviour }: Use, number: number) {
   const root = selectorOf(number);
-  const box = page.locator(root);
-  if (!(await box.isVisible())) return undefined;
+  // A list whose entries float has no height itself.
+  const box = page.locator(`${root}, ${root} *`).filter({ visible: true }).first();
+  if ((await box.count()) === 0) return undefined;
   await box.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {});
   await leave(page);
   const isSlider = behaviour === 'slider';
