@@ -6,7 +6,7 @@ export const sites: readonly OldSite[] = [
     args: ['--heavier'],
     files: {
       'index.html': page(
-        `<style>.bx-wrapper { margin-bottom: 60px } .bx-viewport .team { height: 0 } p { height: 400px }</style>${team}<p>Platz</p>${team}<section>${team}</section><p>Ende</p>`,
+        `<style>.bx-wrapper { margin-bottom: 60px } .bx-viewport { height: 120px } .bx-viewport .team { height: 0 } p { height: 400px }</style>${team}<p>Platz</p>${team}<section>${team}</section><p>Ende</p>`,
         jquery,
         bx,
       ),
