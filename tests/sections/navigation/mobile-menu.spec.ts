@@ -182,6 +182,7 @@ test.describe('the mobile menu', () => {
     await page.locator('.navigation-opener').press('Enter');
     await expect(page.locator('.main-navigation')).toBeVisible();
     const label = page.getByRole('button', { name: 'First' });
+    await expect(label).toBeVisible();
     await page.locator('#plain > a').focus();
     await page.keyboard.press('Tab');
     await expect(label).toBeFocused();
