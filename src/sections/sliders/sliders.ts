@@ -120,8 +120,9 @@ const sliderOn = (
         const adapt = (): void => {
           // At this width, the theme may hide it, or lay it out in its own way.
           if (engine) {
+            const { clientWidth } = element;
             keepRow(element);
-            if (element.clientWidth === 0) return;
+            if (clientWidth > 0 && element.clientWidth === 0) return;
           }
           let now = candidates.filter(isDisplayed);
           // Styles may show the others only once it runs.

@@ -97,7 +97,7 @@ onEachEngine(() => {
       await page.locator('.slick-next').click();
       await expect(page.locator('.slick-current')).toHaveAttribute('data-slick-index', '1');
       if (!css.includes('grid')) return;
-      // A row that waits is the same: half of the theme's grid would lay the slides over each other.
+      // Those of a row that waits are as large: half of the theme's grid would lay them over each other.
       const boxes = () =>
         page.locator('.own, .own figure:not(.slick-cloned)').evaluateAll((all) =>
           all.map((each) => {
