@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { takeClicks } from '../../page/clicks.js';
 import { watchPointers } from '../../page/controls.js';
-import { nearest } from '../../page/elements.js';
+import { isShown, nearest } from '../../page/elements.js';
 import { mediaOf } from '../../page/media.js';
 import { pageHooks } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -25,6 +25,13 @@ export function openerOf(navigation: HTMLElement): HTMLElement {
   }
   navigations.set(opener, navigation);
   return opener;
+}
+
+/** What takes the focus over from a part of the bar that is out of sight now: the entry of its level, else the first. */
+function inBar(navigation: HTMLElement, hidden: Element): HTMLElement | undefined {
+  const shown = [...navigation.querySelectorAll<HTMLElement>('a[href], button')].filter(isShown);
+  const around = shown.filter((each) => each.closest('li')?.contains(hidden));
+  return around.at(-1) ?? shown[0];
 }
 
 /** Whether something is in what opens a level. */
@@ -77,12 +84,32 @@ const navigation: Behaviour = (element, page, undo) => {
     }
   };
 
+  /** What had the focus when it was hidden: a browser takes the focus from it, before or after it tells of the width. */
+  let hiddenFocus: Element | undefined;
+  for (const each of [element, opener]) {
+    undo.on(each, 'focusout', ({ target, relatedTarget }) => {
+      const isHidden = !relatedTarget && target instanceof Element && !isShown(target);
+      hiddenFocus = isHidden ? target : undefined;
+    });
+  }
+
+  /** Keeps the focus in the navigation where a window that is wider or narrower now, or zoomed, hides what has it. */
+  const keepFocus = (): void => {
+    const { activeElement } = document;
+    const focused = activeElement === document.body ? hiddenFocus : activeElement;
+    if (!focused || isShown(focused)) return;
+    if (focused !== opener && !element.contains(focused)) return;
+    const next = desktop.matches ? inBar(element, focused) : opener;
+    next?.focus({ preventScroll: true });
+  };
+
   const arrange = (): void => {
     ofBar.close();
     ofBar = undo.part();
     bar = undefined;
     levels?.arrange();
     menu.arrange(!desktop.matches);
+    keepFocus();
     if (!desktop.matches) return;
     void loadLevels();
     void loadBar();
