@@ -92,13 +92,13 @@ for (const [language, path] of Object.entries(text)) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('a text page costs the menu’s code as well, at most 4.2 kB, in an idle moment', async ({
+  test('a text page costs the menu’s code as well, at most 4.3 kB, in an idle moment', async ({
     page,
   }) => {
     const scripts = await scriptsOf(page, text.de);
     expect(names(scripts)).toEqual(['auftritt', 'core', 'navigation', 'overlays']);
     const menu = scripts.filter(({ name }) => ['navigation', 'overlays'].includes(name));
-    expect(sum(menu)).toBeLessThanOrEqual(4.2 * kB);
+    expect(sum(menu)).toBeLessThanOrEqual(4.3 * kB);
   });
 });
 
@@ -204,8 +204,8 @@ for (const { what, path, behaviour, state, first, later } of [
     path: '/home/kontakt/',
     behaviour: 'form',
     state: 'waiting',
-    first: 24.9,
-    later: 12.1,
+    first: 25,
+    later: 12.2,
   },
   {
     what: 'a category gallery',

@@ -41,14 +41,29 @@ function shorten(list: HTMLElement, room: number, undo: Journal): void {
   }
 }
 
+/** Gives the focus of what a narrow window showed to the entry of its level, or to the first one. */
+function takeFocus(navigation: HTMLElement, left: Element): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && activeElement !== left) return;
+  const links = [...navigation.querySelectorAll<HTMLElement>('a[href], button')].filter(isShown);
+  const around = links.filter((each) => each.closest('li')?.contains(left));
+  (around.at(-1) ?? links[0])?.focus({ preventScroll: true });
+}
+
 /**
  * Keeps the levels of the bar in the window, however many entries there are and wherever they stand: the
  * page never scrolls sideways for them. Closes a level without moving the pointer or the focus (WCAG 2.2,
  * 1.4.13, "Dismissible"); it can appear again once both have left its entry.
  *
  * A theme shows a level while its entry is hovered or focused.
+ *
+ * @param left what had the focus and is hidden now that there is a bar
  */
-export default function createBar(navigation: HTMLElement, undo: Journal) {
+export default function createBar(
+  navigation: HTMLElement,
+  left: Element | undefined,
+  undo: Journal,
+) {
   const moved = new Map<HTMLElement, Journal>();
   const dismissed = new Map<HTMLElement, Journal>();
 
@@ -101,6 +116,7 @@ export default function createBar(navigation: HTMLElement, undo: Journal) {
   undo.on(window, 'resize', putBack, { passive: true });
   keepOnTheWay(navigation, undo);
   look();
+  if (left) takeFocus(navigation, left);
   return {
     look,
     /** Closes the innermost visible level. Returns whether there was one. */

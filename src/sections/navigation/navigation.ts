@@ -27,13 +27,6 @@ export function openerOf(navigation: HTMLElement): HTMLElement {
   return opener;
 }
 
-/** What takes the focus over from a part of the bar that is out of sight now: the entry of its level, else the first. */
-function inBar(navigation: HTMLElement, hidden: Element): HTMLElement | undefined {
-  const shown = [...navigation.querySelectorAll<HTMLElement>('a[href], button')].filter(isShown);
-  const around = shown.filter((each) => each.closest('li')?.contains(hidden));
-  return around.at(-1) ?? shown[0];
-}
-
 /** Whether something is in what opens a level. */
 const isInLabel = (target: Element): boolean =>
   target.closest('li > :is(a, button, span)')?.parentElement?.querySelector(':scope > ul') != null;
@@ -74,33 +67,29 @@ const navigation: Behaviour = (element, page, undo) => {
     }
   };
 
-  const loadBar = async (): Promise<void> => {
+  /** Where the focus was last: a browser takes it from what is hidden before or after it tells of the width. */
+  let lastFocus: EventTarget | null;
+  for (const each of [element, opener]) {
+    undo.on(each, 'focusout', ({ target, relatedTarget }) => {
+      lastFocus = relatedTarget ? null : target;
+    });
+  }
+  /** What has lost the focus by a window that is wider or narrower now, or zoomed. */
+  const withoutFocus = (): Element | undefined => {
+    const { activeElement, body } = document;
+    const last = activeElement === body ? lastFocus : activeElement;
+    const isOurs = last instanceof Element && (last === opener || element.contains(last));
+    return isOurs && !isShown(last) ? last : undefined;
+  };
+
+  const loadBar = async (left: Element | undefined): Promise<void> => {
     const { signal } = ofBar;
     try {
       const code = await import('./bar.js');
-      if (!signal.aborted) bar = code.default(element, ofBar);
+      if (!signal.aborted) bar = code.default(element, left, ofBar);
     } catch (error) {
       page.report('navigation', element, error);
     }
-  };
-
-  /** What had the focus when it was hidden: a browser takes the focus from it, before or after it tells of the width. */
-  let hiddenFocus: Element | undefined;
-  for (const each of [element, opener]) {
-    undo.on(each, 'focusout', ({ target, relatedTarget }) => {
-      const isHidden = !relatedTarget && target instanceof Element && !isShown(target);
-      hiddenFocus = isHidden ? target : undefined;
-    });
-  }
-
-  /** Keeps the focus in the navigation where a window that is wider or narrower now, or zoomed, hides what has it. */
-  const keepFocus = (): void => {
-    const { activeElement } = document;
-    const focused = activeElement === document.body ? hiddenFocus : activeElement;
-    if (!focused || isShown(focused)) return;
-    if (focused !== opener && !element.contains(focused)) return;
-    const next = desktop.matches ? inBar(element, focused) : opener;
-    next?.focus({ preventScroll: true });
   };
 
   const arrange = (): void => {
@@ -109,10 +98,11 @@ const navigation: Behaviour = (element, page, undo) => {
     bar = undefined;
     levels?.arrange();
     menu.arrange(!desktop.matches);
-    keepFocus();
-    if (!desktop.matches) return;
-    void loadLevels();
-    void loadBar();
+    const left = withoutFocus();
+    if (desktop.matches) {
+      void loadLevels();
+      void loadBar(left);
+    } else if (left) opener.focus();
   };
 
   /** Has a press on a label wait for the code of the levels. */

@@ -38,12 +38,17 @@ onEachEngine(() => {
     expect(await releasedBody(page)).toBe(html);
   });
 
-  test('a slider without two slides is left as the server sent it', async ({ page, start }) => {
+  test('a slider without two slides is left as the server sent it, and as high as its slide', async ({
+    page,
+    start,
+  }) => {
     const html = `<div class="image-slider">${figure(1)}</div>
       <div class="gallery-inner"><div class="gallery-slider">${figure(1, 'hidden=""')}${figure(2, 'hidden=""')}</div></div>`;
     await start('image-slider', html);
     const left = await page.locator('body').innerHTML();
     expect(left.replaceAll(/ data-auftritt-runs="[^"]*"/g, '')).toBe(html);
+    const { height } = await boxOf(page.locator('.image-slider'));
+    expect(height).toBeCloseTo((await boxOf(page.locator('.image-slider figure'))).height, 0);
   });
 
   test('pictures in data-lazy load when their slide comes', async ({ page, start }) => {
