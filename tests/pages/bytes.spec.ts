@@ -69,7 +69,7 @@ for (const [language, path] of Object.entries(text)) {
   test.describe('a first visit', () => {
     test.use({ earlierAnswer: 'none' });
 
-    test(`costs at most 24.6 kB of script and styles with the notice shown, 4 kB of them for it, ${language}`, {
+    test(`costs at most 24.7 kB of script and styles with the notice shown, 4 kB of them for it, ${language}`, {
       tag: language === 'de' ? [] : '@long',
     }, async ({ page }) => {
       const files = await filesOf(page, path, 'consent');
@@ -82,7 +82,7 @@ for (const [language, path] of Object.entries(text)) {
         'core',
         'overlays',
       ]);
-      expect(sum(files)).toBeLessThanOrEqual(24.6 * kB);
+      expect(sum(files)).toBeLessThanOrEqual(24.7 * kB);
       const notice = files.filter(({ name }) => name === 'consent');
       expect(sum(notice)).toBeLessThanOrEqual(4 * kB);
     });
@@ -123,7 +123,7 @@ const untouched = [
     withNotice: 36.3,
   },
   { what: 'the references', path: '/home/referenzen/', logos: 4, most: 28.6, withNotice: 35.5 },
-  { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 24.7, withNotice: 31.6 },
+  { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 24.7, withNotice: 31.7 },
 ] as const;
 
 for (const { what, path, logos, most, withNotice } of untouched) {
@@ -204,7 +204,7 @@ for (const { what, path, behaviour, state, first, later } of [
     path: '/home/kontakt/',
     behaviour: 'form',
     state: 'waiting',
-    first: 25,
+    first: 25.1,
     later: 12.2,
   },
   {
@@ -212,7 +212,7 @@ for (const { what, path, behaviour, state, first, later } of [
     path: '/home/produkte/pendelleuchten/',
     behaviour: 'category-gallery',
     state: 'running',
-    first: 41.5,
+    first: 41.6,
     later: 34.6,
   },
 ] as const) {

@@ -9,6 +9,7 @@ import type { Asker, Consent } from './content/placeholder.js';
 import { cookieSettings } from './definition.js';
 import {
   createNotice,
+  describe,
   type InUse,
   makeRoom,
   privacyPolicy,
@@ -25,6 +26,16 @@ const prepareDialog = (): void => {
   loadDialog().catch(() => {});
 };
 
+/** Has a notice ask what is asked now. Its controls stay: a press on one may have begun. */
+function updateDescription(notice: HTMLElement, asked: Question): void {
+  const description = notice.querySelector('#id-cookie-notice');
+  const current = describe(asked);
+  if (!description || description.firstChild?.isEqualNode(current)) return;
+  const hadFocus = description.contains(document.activeElement);
+  description.replaceChildren(current);
+  if (hadFocus) notice.querySelector<HTMLElement>('.cookie-notice')?.focus();
+}
+
 /** Creates the consent of a page. */
 function createConsent(page: Page): Consent {
   const given = answers(page);
@@ -35,9 +46,9 @@ function createConsent(page: Page): Consent {
   const askers: Asker[] = [];
   /** Is open as long as somebody asks. */
   let asking = openJournal();
-  /** The notice on the page, with what it says in short. */
+  /** The notice on the page, with the language and the kind of its words. */
   let notice:
-    | { readonly element: HTMLElement; readonly says: string; readonly undo: Journal }
+    | { readonly element: HTMLElement; readonly words: string; readonly undo: Journal }
     | undefined;
   /**
    * Whether the notice takes the focus when it appears, because the notice before it had the focus or
@@ -99,12 +110,16 @@ function createConsent(page: Page): Consent {
 
   const showNotice = (): void => {
     const asked = question();
-    const says = [asked.inUse, asked.words.language, asked.asked].join();
-    if (notice?.says === says && notice.element.isConnected) return;
+    const isRenewed = stored().state === 'outdated';
+    const words = `${asked.words.language} ${isRenewed}`;
+    if (notice?.words === words && notice.element.isConnected) {
+      updateDescription(notice.element, asked);
+      return;
+    }
     takesFocus ||= notice?.element.contains(document.activeElement) ?? false;
     removeNotice();
     const undo = openJournal();
-    const element = createNotice(asked, stored().state === 'outdated', {
+    const element = createNotice(asked, isRenewed, {
       accept: () => save(answerWith(true)),
       decline: () => save(answerWith(false)),
       prepare: prepareDialog,
@@ -115,7 +130,7 @@ function createConsent(page: Page): Consent {
     undo.place(element, (node) => document.body.prepend(node));
     const box = element.querySelector<HTMLElement>('.cookie-notice') ?? element;
     makeRoom(box, undo);
-    notice = { element, says, undo };
+    notice = { element, words, undo };
     if (takesFocus) box.focus();
     takesFocus = false;
   };

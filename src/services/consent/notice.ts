@@ -44,7 +44,7 @@ const questions: Readonly<Record<InUse, readonly (keyof Question['words'])[]>> =
 };
 
 /** The description: what consent is asked for, and what the visitor can do later. */
-function sentences({ words, inUse, asked, policy }: Question): HTMLElement[] {
+export function describe({ words, inUse, asked, policy }: Question): HTMLElement {
   const { essential, change, policy: policySentence, privacyPolicy, language } = words;
   const optional = asked
     ? [words.purposes.replace('{purposes}', new Intl.ListFormat(language).format(asked))]
@@ -54,9 +54,11 @@ function sentences({ words, inUse, asked, policy }: Question): HTMLElement[] {
     const [before = '', after = ''] = policySentence.split('{privacyPolicy}');
     later.push(` ${before}`, createElement('a', { href: policy }, privacyPolicy), after);
   }
-  return [[[essential, ...optional].join(' ')], later].map((children) =>
+  const sentences = [[[essential, ...optional].join(' ')], later].flatMap((children) => [
     createElement('span', { class: 'cn-part' }, ...children),
-  );
+    ' ',
+  ]);
+  return createElement('span', {}, ...sentences);
 }
 
 /**
@@ -75,8 +77,6 @@ export function createNotice(
   const { language, title, renew, accept, decline, choose } = asked.words;
   const learnMore = createButton('cm-link cn-learn-more', choose, () => actions.choose(learnMore));
   for (const sign of signs) learnMore.addEventListener(sign, actions.prepare);
-  const description = createElement('span', {});
-  for (const sentence of sentences(asked)) description.append(sentence, ' ');
   const body = createElement(
     'div',
     { class: 'cn-body' },
@@ -87,7 +87,7 @@ export function createNotice(
       { class: 'title', role: 'heading', 'aria-level': '2', id: 'id-cookie-title' },
       title,
     ),
-    createElement('p', { id: 'id-cookie-notice' }, description),
+    createElement('p', { id: 'id-cookie-notice' }, describe(asked)),
     ...(isRenewed ? [createElement('p', { class: 'cn-changes' }, renew)] : []),
     createElement(
       'div',

@@ -1,4 +1,6 @@
 import { axeViolations } from '../../support/axe.js';
+import { middleOf } from '../../support/pointer.js';
+import { hold } from '../../support/routes.js';
 import { expect, id, onSharedPage as test } from '../../support/services/outside.js';
 import { anyLanguage, idle, languages } from '../../support/site.js';
 import { button, dialog, link, notice, tag, words } from './on-page.js';
@@ -81,6 +83,22 @@ test.describe('on a first visit', () => {
       }
     });
   }
+
+  test('a press counts that begins before the notice names one use more', async ({
+    page,
+    openFragment,
+  }) => {
+    const content = await hold(page, '**/chunks/content-*');
+    const frame = '<iframe title="Film" data-name="analytics" data-src="/film/"></iframe>';
+    await openFragment(link + frame, { tag });
+    const { x, y } = await middleOf(button(page, words.de.decline));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    content.resolve();
+    await expect(notice(page)).toContainText('anderer Anbieter');
+    await page.mouse.up();
+    await expect(notice(page)).toHaveCount(0);
+  });
 
   test('`data-disable="consent"` leaves it out', async ({ page, openFragment, chunks }) => {
     await openFragment(link, { tag: `${tag} data-disable="consent"` });
