@@ -122,7 +122,7 @@ const untouched = [
     most: 29.4,
     withNotice: 36.3,
   },
-  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 28.6, withNotice: 35.5 },
+  { what: 'the references', path: '/home/referenzen/', logos: 4, most: 28.6, withNotice: 35.6 },
   { what: 'the coverflow', path: '/home/kollektion/', logos: 0, most: 24.7, withNotice: 31.7 },
 ] as const;
 

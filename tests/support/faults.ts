@@ -77,10 +77,14 @@ export const visibleTexts = (page: Page, behaviours: readonly BehaviourName[]) =
 export async function touchAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { element, state } of window.auftritt?.instances() ?? []) {
-      if (state !== 'waiting') continue;
-      element.scrollIntoView({ behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      if (state === 'waiting') {
+        element.scrollIntoView({ behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      } else {
+        // What runs already may ask for more.
+        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      }
     }
   });
 }

@@ -43,8 +43,8 @@ function shorten(list: HTMLElement, room: number, undo: Journal): void {
 
 /** Gives the focus of what a narrow window showed to the entry of its level, or to the first one. */
 function takeFocus(navigation: HTMLElement, left: Element): void {
-  const { activeElement, body } = document;
-  if (activeElement !== body && activeElement !== left) return;
+  const focused = document.activeElement;
+  if (focused !== document.body && focused !== left) return;
   const links = [...navigation.querySelectorAll<HTMLElement>('a[href], button')].filter(isShown);
   const around = links.filter((each) => each.closest('li')?.contains(left));
   (around.at(-1) ?? links[0])?.focus({ preventScroll: true });

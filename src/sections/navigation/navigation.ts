@@ -76,8 +76,8 @@ const navigation: Behaviour = (element, page, undo) => {
   }
   /** What has lost the focus by a window that is wider or narrower now, or zoomed. */
   const withoutFocus = (): Element | undefined => {
-    const { activeElement, body } = document;
-    const last = activeElement === body ? lastFocus : activeElement;
+    const focused = document.activeElement;
+    const last = focused === document.body ? lastFocus : focused;
     const isOurs = last instanceof Element && (last === opener || element.contains(last));
     return isOurs && !isShown(last) ? last : undefined;
   };
