@@ -67,19 +67,19 @@ const navigation: Behaviour = (element, page, undo) => {
     }
   };
 
-  /** Where the focus was last: a browser takes it from what is hidden before or after it tells of the width. */
-  let lastFocus: EventTarget | null;
+  /** What was hidden while it had the focus: a browser takes the focus from it before or after it tells of the width. */
+  let hidden: Element | undefined;
   for (const each of [element, opener]) {
-    undo.on(each, 'focusout', ({ target, relatedTarget }) => {
-      lastFocus = relatedTarget ? null : target;
+    undo.on(each, 'focusout', ({ target }) => {
+      hidden = target instanceof Element && !isShown(target) ? target : undefined;
     });
   }
   /** What has lost the focus by a window that is wider or narrower now, or zoomed. */
   const withoutFocus = (): Element | undefined => {
     const focused = document.activeElement;
-    const last = focused === document.body ? lastFocus : focused;
-    const isOurs = last instanceof Element && (last === opener || element.contains(last));
-    return isOurs && !isShown(last) ? last : undefined;
+    const last = focused === document.body ? hidden : focused;
+    const isOurs = last === opener || element.contains(last ?? null);
+    return last && isOurs && !isShown(last) ? last : undefined;
   };
 
   const loadBar = async (left: Element | undefined): Promise<void> => {
@@ -102,7 +102,7 @@ const navigation: Behaviour = (element, page, undo) => {
     if (desktop.matches) {
       void loadLevels();
       void loadBar(left);
-    } else if (left) opener.focus();
+    } else if (left) opener.focus({ preventScroll: true });
   };
 
   /** Has a press on a label wait for the code of the levels. */

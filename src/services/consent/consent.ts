@@ -8,8 +8,8 @@ import { type Answer, answers } from './answers.js';
 import type { Asker, Consent } from './content/placeholder.js';
 import { cookieSettings } from './definition.js';
 import {
+  createDescription,
   createNotice,
-  describe,
   type InUse,
   makeRoom,
   privacyPolicy,
@@ -29,7 +29,7 @@ const prepareDialog = (): void => {
 /** Has a notice ask what is asked now. Its controls stay: a press on one may have begun. */
 function updateDescription(notice: HTMLElement, asked: Question): void {
   const description = notice.querySelector('#id-cookie-notice');
-  const current = describe(asked);
+  const current = createDescription(asked);
   if (!description || description.firstChild?.isEqualNode(current)) return;
   const hadFocus = description.contains(document.activeElement);
   description.replaceChildren(current);

@@ -43,8 +43,8 @@ const questions: Readonly<Record<InUse, readonly (keyof Question['words'])[]>> =
   both: ['analytics', 'contentToo'],
 };
 
-/** The description: what consent is asked for, and what the visitor can do later. */
-export function describe({ words, inUse, asked, policy }: Question): HTMLElement {
+/** Creates the description: what consent is asked for, and what the visitor can do later. */
+export function createDescription({ words, inUse, asked, policy }: Question): HTMLElement {
   const { essential, change, policy: policySentence, privacyPolicy, language } = words;
   const optional = asked
     ? [words.purposes.replace('{purposes}', new Intl.ListFormat(language).format(asked))]
@@ -87,7 +87,7 @@ export function createNotice(
       { class: 'title', role: 'heading', 'aria-level': '2', id: 'id-cookie-title' },
       title,
     ),
-    createElement('p', { id: 'id-cookie-notice' }, describe(asked)),
+    createElement('p', { id: 'id-cookie-notice' }, createDescription(asked)),
     ...(isRenewed ? [createElement('p', { class: 'cn-changes' }, renew)] : []),
     createElement(
       'div',

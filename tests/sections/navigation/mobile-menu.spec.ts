@@ -232,26 +232,6 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('.main-navigation')).toBeHidden();
   });
 
-  // Zoom changes the width as well.
-  test('keeps the focus in sight where the screen becomes wide or narrow', async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(header + longPage);
-    const opener = page.locator('.navigation-opener');
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await opener.focus();
-    await page.setViewportSize({ width: 1050, height: 800 });
-    await expect(page.getByRole('link', { name: 'Plain' })).toBeFocused();
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect(opener).toBeFocused();
-    await opener.press('Enter');
-    await page.locator('#first > a').press('Enter');
-    await page.locator('#first .navigation-back').first().focus();
-    await page.setViewportSize({ width: 1050, height: 800 });
-    await expect(page.locator('#first > a')).toBeFocused();
-  });
-
   for (const [what, code] of [
     ['its code', menuCode],
     ['the code of its levels', levelsCode],

@@ -66,3 +66,30 @@ test('the opener stands at the end of the header, whatever a reset says of heade
     expect(Math.abs((first?.y ?? 0) - (box?.y ?? 0)), 'in one line').toBeLessThan(30);
   }
 });
+
+// Zoom changes the width as well.
+test('what hides the focus where the screen becomes wide or narrow hands it on', async ({
+  page,
+  openFragment,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFragment(header + longPage);
+  const opener = page.locator('.navigation-opener');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.focus();
+  await page.setViewportSize({ width: 1050, height: 800 });
+  await expect(page.getByRole('link', { name: 'Plain' })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await page.locator('#first > a').press('Enter');
+  await page.locator('#first .navigation-back').first().focus();
+  await page.setViewportSize({ width: 1050, height: 800 });
+  await expect(page.locator('#first > a')).toBeFocused();
+
+  // Who has left the navigation is not brought back.
+  await page.locator('main p').first().click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('body')).toBeFocused();
+});
