@@ -1,18 +1,15 @@
-import { accepted, answerConsent, declined, type EarlierAnswer } from '../../support/consent.js';
-import { casesOf } from '../../support/extent.js';
+import { accepted, answerConsent, declined } from '../../support/consent.js';
 import { hold } from '../../support/routes.js';
 import { gtagScript } from '../../support/services/gtag.js';
 import { expect, id, test } from '../../support/services/outside.js';
-import { idle, languages, running, unconfigured } from '../../support/site.js';
+import { running, unconfigured } from '../../support/site.js';
+import { answerElsewhere } from '../consent/purposes.js';
 
 const tag = `data-analytics-id="${id}"`;
 const link = '<button class="analytics-opt-out">Opt out</button>';
 const flag = `ga-disable-${id}`;
 
-const confirmation = {
-  de: 'Die Webanalyse ist für diesen Browser ausgeschaltet.',
-  en: 'Web analytics is switched off for this browser.',
-} as const;
+const confirmation = 'Die Webanalyse ist für diesen Browser ausgeschaltet.';
 
 test.describe('with consent', () => {
   test.use({ earlierAnswer: accepted });
@@ -30,33 +27,6 @@ test.describe('with consent', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('one page view stays one, whatever is enhanced again', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    requests,
-  }) => {
-    await openFragment(link, { tag });
-    await expect.poll(() => requests.length).toBe(2);
-    await page.evaluate(() => {
-      window.auftritt?.release();
-      window.auftritt?.enhance();
-    });
-    await running(page, 'analytics', 2);
-    expect(requests.filter(({ searchParams }) => searchParams.get('en'))).toHaveLength(1);
-  });
-
-  test('without a property id nothing is loaded', { tag: '@long' }, async ({
-    page,
-    openFragment,
-    requests,
-    chunks,
-  }) => {
-    await openFragment('<p>Nothing</p>');
-    await idle(page);
-    expect(chunks).not.toContain('analytics');
-    expect(requests).toEqual([]);
-  });
-
   test('`data-analytics-src` says where the script comes from, and the nonce goes with it', {
     tag: '@long',
   }, async ({ page, openFragment, requests }) => {
@@ -70,66 +40,58 @@ test.describe('with consent', () => {
     await expect(script).toHaveCount(0);
   });
 
-  for (const wrong of casesOf(
-    ['G-1&quot;&gt;&lt;script&gt;', 'G-1&amp;callback=x', '../x', 'G_1; path=/'],
-    (_, index) => index === 0,
-  )) {
-    test(`what is no property id is reported and never used: ${wrong}`, { tag: '@long' }, async ({
-      openFragment,
-      requests,
-      complaints,
-    }) => {
-      await openFragment('', { tag: `data-analytics-id="${wrong}"` });
-      await expect.poll(() => complaints).toHaveLength(1);
-      expect(complaints[0]).toContain('auftritt: analytics: data-analytics-id');
-      expect(requests).toEqual([]);
-    });
-  }
+  // What else is none: analytics.test.ts.
+  test('what is no property id is reported and never used', { tag: '@long' }, async ({
+    openFragment,
+    requests,
+    complaints,
+  }) => {
+    await openFragment('', { tag: 'data-analytics-id="G-1&quot;&gt;&lt;script&gt;"' });
+    await expect.poll(() => complaints).toHaveLength(1);
+    expect(complaints[0]).toContain('auftritt: analytics: data-analytics-id');
+    expect(requests).toEqual([]);
+  });
 
-  for (const { language } of languages) {
-    test(`the opt-out takes effect at once and says so: ${language}`, {
-      tag: language === 'de' ? [] : '@long',
-    }, async ({ page, openFragment, requests }) => {
-      await page.addInitScript(() => {
-        const written: string[] = [];
-        Reflect.set(window, 'written', written);
-        const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-        Object.defineProperty(Document.prototype, 'cookie', {
-          get() {
-            return cookie?.get?.call(this);
-          },
-          set(text: string) {
-            written.push(text);
-            cookie?.set?.call(this, text);
-          },
-        });
+  test('the opt-out takes effect at once and says so', async ({ page, openFragment, requests }) => {
+    await page.addInitScript(() => {
+      const written: string[] = [];
+      Reflect.set(window, 'written', written);
+      const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+      Object.defineProperty(Document.prototype, 'cookie', {
+        get() {
+          return cookie?.get?.call(this);
+        },
+        set(text: string) {
+          written.push(text);
+          cookie?.set?.call(this, text);
+        },
       });
-      await openFragment(link, { tag, lang: language });
-      await expect.poll(() => requests.length).toBe(2);
-      await expect(page.getByRole('status')).toHaveText('');
-      await page.getByRole('button').click();
-      await expect(page.getByRole('status')).toHaveText(confirmation[language]);
-
-      const written = await page.evaluate(() => Reflect.get(window, 'written'));
-      expect(written).toContain(
-        `${flag}=true; path=/; expires=Thu, 31 Dec 2099 23:59:59 GMT; sameSite=Lax`,
-      );
-      const names = (await page.context().cookies()).map(({ name }) => name);
-      expect(names.sort()).toEqual([flag, 'klaro']);
-      expect(await page.evaluate((name) => Reflect.get(window, name), flag)).toBe(true);
-      await page.evaluate(
-        (property) => window.gtag?.('config', property, { anonymize_ip: true }),
-        id,
-      );
-      expect(requests).toHaveLength(2);
-
-      await page.reload();
-      await expect(page.getByRole('status')).toHaveText(confirmation[language]);
-      await running(page, 'analytics', 2);
-      expect(await page.evaluate((name) => Reflect.get(window, name), flag)).toBe(true);
-      expect(requests).toHaveLength(2);
     });
-  }
+    await openFragment(link, { tag });
+    await expect.poll(() => requests.length).toBe(2);
+    await expect(page.getByRole('status')).toHaveText('');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('status')).toHaveText(confirmation);
+
+    const written = await page.evaluate(() => Reflect.get(window, 'written'));
+    expect(written).toContain(
+      `${flag}=true; path=/; expires=Thu, 31 Dec 2099 23:59:59 GMT; sameSite=Lax`,
+    );
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.sort()).toEqual([flag, 'klaro']);
+    expect(await page.evaluate((name) => Reflect.get(window, name), flag)).toBe(true);
+    await page.evaluate(
+      (property) => window.gtag?.('config', property, { anonymize_ip: true }),
+      id,
+    );
+    expect(requests).toHaveLength(2);
+
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText(confirmation);
+    await running(page, 'analytics', 2);
+    expect(await page.evaluate((name) => Reflect.get(window, name), flag)).toBe(true);
+    expect(requests).toHaveLength(2);
+  });
 
   test('an opt-out that the browser will not remember is said to be so', { tag: '@long' }, async ({
     page,
@@ -153,32 +115,27 @@ test.describe('consent that is withdrawn while the script of the service is unde
   ] as const) {
     test(`and is given again ${when} counts the page once`, {
       tag: arrivesBetween ? '@long' : [],
-    }, async ({ page, baseURL, start, requests }) => {
+    }, async ({ page, start, requests }) => {
       const held = await hold(page, `${gtagScript}**`);
       const views = () => requests.filter(({ searchParams }) => searchParams.get('en'));
       const arrives = page.waitForResponse(`${gtagScript}**`);
       await start('analytics', link, { tag });
       await expect.poll(() => requests.length).toBe(1);
-      /** An answer in another tab, which the page reads when it comes back. */
-      const answerElsewhere = async (answer: EarlierAnswer) => {
-        await answerConsent(page.context(), `${baseURL}`, answer);
-        await page.evaluate(() => dispatchEvent(new Event('focus')));
-      };
       const arrive = async () => {
         held.resolve();
         await (await arrives).finished();
         await page.waitForFunction(() => window.dataLayer?.push !== Array.prototype.push);
       };
-      await answerElsewhere(declined);
+      await answerElsewhere(page, { analytics: false });
       if (arrivesBetween) {
         await arrive();
         expect(views()).toEqual([]);
       }
-      await answerElsewhere(accepted);
+      await answerElsewhere(page, { analytics: true });
       if (!arrivesBetween) await arrive();
       await expect.poll(() => views().length).toBe(1);
-      await answerElsewhere(declined);
-      await answerElsewhere(accepted);
+      await answerElsewhere(page, { analytics: false });
+      await answerElsewhere(page, { analytics: true });
       expect(views()).toHaveLength(1);
       expect(requests.filter(({ href }) => href.startsWith(gtagScript))).toHaveLength(1);
     });

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { casesOf } from '../../support/extent.js';
 import { expect, test } from '../../support/services/outside.js';
 import { button, dialog, link, notice, storedAnswer, tag, words } from './on-page.js';
 import { withPurposes } from './purposes.js';
@@ -20,19 +19,12 @@ const weightOf = (control: Locator): Promise<unknown> =>
     };
   });
 
-/** Whether something is wider than its place, which would have to be scrolled sideways. */
-const overflows = (element: Locator): Promise<boolean> =>
-  element.evaluate((each) => each.scrollWidth > each.clientWidth);
-
-// A window of 1280 × 1024 px at 400 % has 320 × 256 CSS pixels.
-const windows = [
+// What cannot be reached or read: room.spec.ts. A window of 1280 × 1024 px at 400 % has 320 × 256 CSS pixels.
+for (const { width, height, language } of [
   { width: 320, height: 256, language: 'de' },
-  { width: 390, height: 800, language: 'en' },
-  { width: 1440, height: 900, language: 'de' },
-] as const;
-
-for (const { width, height, language } of casesOf(windows, ({ width }) => width === 320)) {
-  test(`declining is as easy as accepting at ${width} × ${height}, and all is within reach, ${language}`, {
+  { width: 1440, height: 900, language: 'en' },
+] as const) {
+  test(`declining is as easy as accepting at ${width} × ${height}, ${language}`, {
     tag: '@long',
   }, async ({ page, openFragment }) => {
     await page.setViewportSize({ width, height });
@@ -40,23 +32,12 @@ for (const { width, height, language } of casesOf(windows, ({ width }) => width 
     const { accept, decline, choose } = words[language];
     await expect(notice(page, language)).toBeVisible();
     expect(await weightOf(button(page, decline))).toEqual(await weightOf(button(page, accept)));
-    expect(await overflows(notice(page, language))).toBe(false);
-    expect(await overflows(page.locator('html'))).toBe(false);
     for (const name of [choose, accept, decline]) {
       const control = button(page, name);
       await control.scrollIntoViewIfNeeded();
       await expect(control).toBeInViewport({ ratio: 0.99 });
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-
-    await button(page, choose).click();
-    await expect(dialog(page, language)).toBeVisible();
-    expect(await overflows(page.locator('.cm-modal'))).toBe(false);
-    for (const control of await dialog(page, language).getByRole('button').all()) {
-      await control.scrollIntoViewIfNeeded();
-      await expect(control).toBeInViewport({ ratio: 0.99 });
-    }
-    await page.keyboard.press('Escape');
     await button(page, decline).click();
     await expect(notice(page, language)).toHaveCount(0);
   });
@@ -89,27 +70,23 @@ test('the keyboard comes to the notice first, goes through it in order, and on t
   expect(await storedAnswer(page)).toMatchObject({ cms: true, statistics: false, films: false });
 });
 
-for (const [kind, head, count] of [
-  ['one optional app', '', 1],
-  ['five purposes, and all of them', purposes, 6],
-] as const) {
-  test(`the keyboard comes to every switch of the settings and moves it: ${kind}`, async ({
-    page,
-    openFragment,
-  }) => {
-    await openFragment(link, { tag, head });
-    await button(page, words.de.choose).press('Enter');
-    const switches = dialog(page).getByRole('checkbox', { disabled: false });
-    await expect(switches).toHaveCount(count);
-    await dialog(page).getByRole('link').focus();
-    for (const each of await switches.all()) {
-      await page.keyboard.press('Tab');
-      await expect(each).toBeFocused();
-      const isOn = await each.isChecked();
-      await page.keyboard.press('Space');
-      await expect(each).toBeChecked({ checked: !isOn });
-    }
+test('the keyboard comes to every switch of the settings and moves it', async ({
+  page,
+  openFragment,
+}) => {
+  await openFragment(link, { tag, head: purposes });
+  await button(page, words.de.choose).press('Enter');
+  const switches = dialog(page).getByRole('checkbox', { disabled: false });
+  // Five purposes, and all of them.
+  await expect(switches).toHaveCount(6);
+  await dialog(page).getByRole('link').focus();
+  for (const each of await switches.all()) {
     await page.keyboard.press('Tab');
-    await expect(button(page, words.de.decline)).toBeFocused();
-  });
-}
+    await expect(each).toBeFocused();
+    const isOn = await each.isChecked();
+    await page.keyboard.press('Space');
+    await expect(each).toBeChecked({ checked: !isOn });
+  }
+  await page.keyboard.press('Tab');
+  await expect(button(page, words.de.decline)).toBeFocused();
+});

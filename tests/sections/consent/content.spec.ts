@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accepted, answerConsent } from '../../support/consent.js';
 import { expect, onSharedPage as test } from '../../support/services/outside.js';
 import { idle } from '../../support/site.js';
 import { button, change, dialog, link, notice, words } from './on-page.js';
+import { answerElsewhere } from './purposes.js';
 
 test.describe('content that needs consent', () => {
   const content = `
@@ -42,8 +42,6 @@ test.describe('content that needs consent', () => {
 
   test('goes on waiting where the code for it does not arrive, which is reported', async ({
     page,
-    context,
-    baseURL,
     start,
     requests,
     complaints,
@@ -62,8 +60,7 @@ test.describe('content that needs consent', () => {
     expect(asked).toHaveLength(2);
     // Nobody is asked about what cannot come.
     await expect(notice(page)).toHaveCount(0);
-    await answerConsent(context, `${baseURL}`, accepted);
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await answerElsewhere(page, { analytics: true });
     expect(requests).toEqual([]);
     expect(await ran(page)).toBeUndefined();
   });
@@ -109,19 +106,18 @@ test.describe('content that needs consent', () => {
     await expect(box).toBeVisible();
   });
 
-  for (const selector of ['.cookie-settings', 'a[href="#a,b"], [data-cookies]']) {
-    test(`the placeholder of a frame leads to the settings, with ${selector}`, {
-      tag: selector === '.cookie-settings' ? [] : '@long',
-    }, async ({ page, openFragment }) => {
-      const own = JSON.stringify({ cookieSettings: selector });
-      await openFragment(content, { tag: `data-selectors='${own}'` });
-      const settings = page.locator('button.cookie-settings');
-      await expect(settings).toHaveText('Cookie-Einstellungen');
-      await page.evaluate(() => window.auftritt?.enhance());
-      await settings.click();
-      await expect(dialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-    });
-  }
+  test('the placeholder of a frame leads to the settings, with a selector of the page', async ({
+    page,
+    openFragment,
+  }) => {
+    const own = JSON.stringify({ cookieSettings: 'a[href="#a,b"], [data-cookies]' });
+    await openFragment(content, { tag: `data-selectors='${own}'` });
+    const settings = page.locator('button.cookie-settings');
+    await expect(settings).toHaveText('Cookie-Einstellungen');
+    await page.evaluate(() => window.auftritt?.enhance());
+    await settings.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });

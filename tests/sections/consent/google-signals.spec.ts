@@ -54,7 +54,7 @@ for (const [answer, granted] of [
 ] as const) {
   test(`without purposes Google learns of the app before its script comes, too: ${answer}`, {
     tag: answer === 'accept' ? [] : '@long',
-  }, async ({ page, openFragment, requests }) => {
+  }, async ({ page, context, openFragment, requests }) => {
     const commands = commandsOf(page);
     await openFragment(link, { tag: `data-analytics-id="${id}"` });
     await expect(notice(page)).toBeVisible();
@@ -69,15 +69,23 @@ for (const [answer, granted] of [
     expect(requests.map(({ searchParams }) => searchParams.get('aip')).at(-1)).toBe(
       isAccepted ? '1' : undefined,
     );
+    // The cookie is removed, which is no decision, and nothing is allowed any more.
+    const before = await commands();
+    await context.clearCookies();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(notice(page)).toBeVisible();
+    expect(await commands()).toEqual([...before, 'update']);
   });
 }
 
-test('without purposes and without an id Google learns of nothing', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment(link, { tag: 'data-consent="always"' });
-  await button(page, words.de.accept).click();
-  await expect(notice(page)).toHaveCount(0);
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+test('where no purpose has a signal, and without purposes and an id, Google learns of nothing', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  for (const head of ['', withPurposes({ films: {} })]) {
+    await page.context().clearCookies();
+    await openFragment(link, { tag: 'data-consent="always"', head });
+    await button(page, words.de.accept).click();
+    await expect(notice(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  }
 });

@@ -47,42 +47,22 @@ test('what a placeholder loads gets the focus that its button had', async ({
   await expect(page.getByAltText('Plan')).toBeFocused();
 });
 
-for (const { what, css, html } of [
-  {
-    what: 'a box that keeps a ratio by its padding',
-    css: `.room { position: relative; inline-size: 480px } .room::before { content: ''; display: block; padding-top: 56.25% }
-      .room > * { position: absolute; inset: 0; width: 100%; height: 100% }`,
-    html: `<div class="room">${film('films')}</div>`,
-  },
-  {
-    what: 'a box with a ratio',
-    css: '.room { inline-size: 480px; aspect-ratio: 16 / 9 } iframe { width: 100%; height: 100% }',
-    html: `<div class="room">${film('films')}</div>`,
-  },
-  {
-    what: 'a column of 200 px',
-    css: '.room { display: grid; grid-template-columns: 200px } iframe { max-width: 100%; height: auto }',
-    html: `<figure class="room" style="margin: 0">${film('films')}</figure>`,
-  },
-]) {
-  test(`a placeholder takes the place of the content in ${what}, and what waits is not seen`, {
-    tag: '@long',
-  }, async ({ page, openFragment }) => {
-    const reset = '<style>iframe, img, video { display: block }</style>';
-    await openFragment(html, { head: `${withPurposes(site)}${reset}<style>${css}</style>` });
-    const box = page.getByRole('group', { name: 'Rundgang' });
-    await expect(box).toBeVisible();
-    await expect(page.getByTitle('Rundgang')).toBeHidden();
-    const room = await page.locator('.room').boundingBox();
-    const { x, y, width } = (await box.boundingBox()) ?? {};
-    expect({ x, y }).toEqual({ x: room?.x, y: room?.y });
-    expect(width).toBe(what.includes('ratio') ? 480 : 200);
-    if (what.includes('ratio')) expect(room).toMatchObject({ width: 480, height: 270 });
-    for (const each of await box.getByRole('button').all()) {
-      await each.click({ trial: true });
-    }
+test('a placeholder takes the place of the content in a box that keeps a ratio, and what waits is not seen', {
+  tag: '@long',
+}, async ({ page, openFragment }) => {
+  const css = `iframe { display: block } .room { position: relative; inline-size: 480px }
+    .room::before { content: ''; display: block; padding-top: 56.25% }
+    .room > * { position: absolute; inset: 0; width: 100%; height: 100% }`;
+  await openFragment(`<div class="room">${film('films')}</div>`, {
+    head: `${withPurposes(site)}<style>${css}</style>`,
   });
-}
+  const box = page.getByRole('group', { name: 'Rundgang' });
+  await expect(box).toBeVisible();
+  await expect(page.getByTitle('Rundgang')).toBeHidden();
+  const room = await page.locator('.room').boundingBox();
+  expect(room).toMatchObject({ width: 480, height: 270 });
+  expect(await box.boundingBox()).toMatchObject({ x: room?.x, y: room?.y, width: 480 });
+});
 
 test('a placeholder is as tall as its text where the content is lower', { tag: '@long' }, async ({
   page,

@@ -72,6 +72,21 @@ test('a purpose that is added later, or in a new version, is asked for alone', a
   await openFragment(film('films') + film('chat'), { head: withPurposes(purposes) });
   await expect(notice(page)).toContainText('Statistik und Beratung.');
   await expect(notice(page)).toContainText('Bitte entscheiden Sie neu');
+  // The classes and ids of klaro, for which a theme may have rules.
+  const named = await notice(page)
+    .locator('[class], [id]')
+    .evaluateAll((all) => all.map(({ id: own, className }) => `${className} ${own}`.trim()));
+  expect(named.filter((each) => each !== 'cn-part')).toEqual([
+    'cn-body',
+    'title id-cookie-title',
+    'id-cookie-notice',
+    'cn-changes',
+    'cn-ok',
+    'cm-link cn-learn-more',
+    'cn-buttons',
+    'cm-btn cm-btn-danger cn-decline',
+    'cm-btn cm-btn-success',
+  ]);
   await expect.poll(() => requests.length).toBe(1);
   await decline(page);
   expect(await storedAnswer(page)).toEqual({
@@ -111,12 +126,10 @@ for (const [html, name] of Object.entries(badNames)) {
 test('where the page names no purpose, whatever names one waits, and is reported', {
   tag: '@long',
 }, async ({ page, openFragment, requests, complaints }) => {
-  await openFragment(film('films') + film('analytics'), { head: withPurposes({}) });
-  for (const name of ['films', 'analytics']) {
-    await expect
-      .poll(() => complaints.join())
-      .toContain(`data-name "${name}" is no purpose of the consent: cms`);
-  }
+  await openFragment(film('films'), { head: withPurposes({}) });
+  await expect
+    .poll(() => complaints.join())
+    .toContain('data-name "films" is no purpose of the consent: cms');
   await expect(notice(page)).toHaveCount(0);
   expect(requests).toEqual([]);
 });

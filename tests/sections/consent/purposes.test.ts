@@ -5,7 +5,6 @@ import { wordsIn } from '../../../src/page/language.js';
 import {
   appsOf,
   carryOut,
-  type Dependent,
   readAnswers,
   writtenAnswer,
 } from '../../../src/services/consent/answers.js';
@@ -84,36 +83,4 @@ describe("the page's purposes", () => {
     const written = writtenAnswer({ cms: true, statistics: false, films: true }, apps);
     expect(written).toBe('{"cms":true,"statistics":false,"films.2":true}');
   });
-});
-
-it("Google's scripts are told nothing where no purpose has a signal, and each decision once", () => {
-  const told = () =>
-    (window.dataLayer ?? []).map((command) => {
-      const [, what, state] = Array.from(command as ArrayLike<unknown>);
-      return [what, Object.values(Object(state)).filter((each) => each === 'granted').length];
-    });
-  const purpose = (name: string, signals: Dependent['signals']): Dependent[] => [
-    { name, signals, cookies: [], workers: [] },
-  ];
-  carryOut(purpose('films', []))(() => true);
-  expect(told()).toEqual([]);
-  const signal = carryOut(purpose('marketing', ['ad_storage', 'ad_user_data']));
-  let decision: boolean | undefined;
-  const tell = () => signal(() => decision);
-  tell();
-  expect(told()).toEqual([['default', 0]]);
-  for (decision of [true, true, false]) tell();
-  expect(told()).toEqual([
-    ['default', 0],
-    ['update', 2],
-    ['update', 0],
-  ]);
-  // The cookie has been removed, which is no decision.
-  for (decision of [true, undefined, undefined]) tell();
-  expect(told().slice(3)).toEqual([
-    ['update', 2],
-    ['update', 0],
-  ]);
-  Reflect.deleteProperty(window, 'dataLayer');
-  Reflect.deleteProperty(window, 'gtag');
 });

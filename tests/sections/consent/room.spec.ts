@@ -2,7 +2,6 @@
 // hides it.
 
 import type { Page } from '@playwright/test';
-import { casesOf } from '../../support/extent.js';
 import { walk } from '../../support/keyboard.js';
 import { expect, test } from '../../support/site.js';
 import { button, decline, dialog, notice, openSettings, tag, words } from './on-page.js';
@@ -10,12 +9,11 @@ import { withPurposes } from './purposes.js';
 
 test.use({ earlierAnswer: 'none' });
 
+/** A screen at 400 %, a low one, a phone. */
 const sizes = [
   [320, 256],
-  [640, 200],
   [800, 200],
   [390, 800],
-  [1440, 900],
 ] as const;
 
 const links = Array.from({ length: 40 }, (_, index) => `<p><a href="#a">Link ${index}</a></p>`);
@@ -26,7 +24,7 @@ const body = `<header class="site-header"><a href="/home/">Name</a></header>
 const sticky = '.site-header { position: sticky; top: 0; block-size: 64px; background: #fff }';
 const own = 'html { scroll-padding-top: 100px }';
 
-for (const [width, height] of casesOf(sizes, ([each]) => each === 320)) {
+for (const [width, height] of sizes) {
   test(`neither the header nor the notice hides what has the focus at ${width} × ${height}`, {
     tag: '@long',
   }, async ({ page, openFragment }) => {
@@ -43,7 +41,7 @@ for (const [width, height] of casesOf(sizes, ([each]) => each === 320)) {
   });
 }
 
-for (const [width, height] of casesOf(sizes, ([each]) => each === 320)) {
+for (const [width, height] of sizes) {
   test(`the page's last line can be read above the open notice at ${width} × ${height}`, {
     tag: '@long',
   }, async ({ page, openFragment }) => {
@@ -88,15 +86,9 @@ for (const { what, css, padding } of [
       page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockStart);
     await expect(page.locator('html')).toHaveAttribute('style', /scroll-padding-block-end/);
     expect(await ofPage()).toBe(padding);
-    for (const direction of ['forwards', 'backwards'] as const) {
-      const stops = await walk(page, direction);
-      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
-    }
     await button(page, words.de.decline).click();
     await expect(page.locator('html')).not.toHaveAttribute('style');
     expect(await ofPage()).toBe(padding);
-    const stops = await walk(page, 'backwards');
-    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
   });
 }
 
@@ -109,6 +101,7 @@ test('clicks open the privacy policy of the notice and the settings before an an
   await openSettings(page);
   await page.keyboard.press('Escape');
   await expect(notice(page)).toBeVisible();
+  await expect(button(page, 'Cookies')).toBeFocused();
   await notice(page).getByRole('link', { name: words.de.policy }).click();
   await expect(page).toHaveURL(/\/home\/elsewhere\/$/);
 });

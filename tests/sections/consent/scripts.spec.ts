@@ -131,10 +131,6 @@ test.describe('scripts that consent releases', () => {
         'a file',
         `<script id="own" type="text/plain" data-name="analytics" data-src="${outside}/${serveAs}"></script>`,
       ],
-      [
-        'an async file',
-        `<script id="own" async type="text/plain" data-name="analytics" data-src="${outside}/${serveAs}"></script>`,
-      ],
     ] as const;
   const listening = `
     ${log('begin')}
@@ -188,7 +184,7 @@ test.describe('scripts that consent releases', () => {
     });
   }
 
-  test("have their own onload and nonce, and are the server's again at the end", {
+  test('have their own onload and nonce', {
     tag: '@long',
   }, async ({ page, start }) => {
     await serve(page, {});

@@ -8,10 +8,7 @@ import { button, link, notice, words } from './on-page.js';
 import { answerElsewhere, withPurposes } from './purposes.js';
 
 const purposes = { content: { workers: ['/push/*'] } };
-const image = '<img alt="A" HELD data-src="https://held.test/a.png">'.replace(
-  'HELD',
-  'data-name="content"',
-);
+const image = '<img alt="A" data-name="content" data-src="https://held.test/a.png">';
 const script = `<script type="text/plain" data-name="content">
   navigator.serviceWorker.register('/push/worker.js');
 </script>`;

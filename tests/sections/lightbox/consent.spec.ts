@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.js';
 import { accepted, answerConsent, declined } from '../../support/consent.js';
-import { casesOf } from '../../support/extent.js';
 import { expect, test } from '../../support/services/outside.js';
 import { caption, closeByKey, counter, libraries, link, serveStill, shown } from './on-page.js';
 
@@ -33,21 +32,11 @@ const frame = (on: Page) => shown(on).locator('iframe');
 test.beforeEach(({ page: tab }) => serveStill(tab));
 
 const [fancybox, photoswipe] = libraries;
-const cases = [
+/** The words and the answers are the same ones with each library. */
+const asked = [
   { ...fancybox, when: 'before an answer', answer: 'none', language: 'de' },
-  { ...fancybox, when: 'before an answer', answer: 'none', language: 'en' },
-  { ...fancybox, when: 'after a refusal', answer: declined, language: 'de' },
-  { ...fancybox, when: 'after a refusal', answer: declined, language: 'en' },
-  // The words and the answers are the same ones.
   { ...photoswipe, when: 'after a refusal', answer: declined, language: 'en' },
 ] as const;
-
-/** The short run asks once with each library: before an answer in German, after a refusal in English. */
-const asked = casesOf(
-  cases,
-  ({ library, when, language }) =>
-    library === photoswipe.library || (when === 'before an answer' && language === 'de'),
-);
 
 for (const { library, tag, when, answer, language } of asked) {
   test.describe(`a marked film in the lightbox, ${when}, ${language}, ${library}`, () => {
