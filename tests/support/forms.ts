@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { isLong } from './extent.js';
 import { listening } from './listening.mjs';
 import { deferred, openPage, running } from './site.js';
 
@@ -11,9 +10,6 @@ export const formPages = [
   { language: 'de', empty: '/home/kontakt/', failed: '/home/kontakt/fehler/' },
   { language: 'en', empty: '/en/home/contact/', failed: '/en/home/contact/errors/' },
 ] as const;
-
-/** For what has no words: both pages in a long run, one in the ordinary command. */
-export const anyFormPage = isLong ? formPages : formPages.slice(0, 1);
 
 const folder = join(import.meta.dirname, '../sections/form/forms');
 

@@ -30,22 +30,6 @@ function textIn(
 const inner = (text: string): string => `<div class="gallery-inner">${text}</div>`;
 
 describe('the section of an answer', () => {
-  it('is found among mere sections', () => {
-    const html = `${inner('a')}<div class="reference_content">b</div>`;
-    expect([textIn(html), textIn(html, 'referenceContent')]).toEqual(['a', 'b']);
-  });
-
-  it('is found in a whole page', () => {
-    const html = `<!doctype html><title>x</title><main><section class="category-gallery">
-      ${inner('a')}</section></main>`;
-    expect(textIn(html)).toBe('a');
-  });
-
-  it('is missing where the answer lacks it', () => {
-    expect(textIn('<div class="reference_content">b</div>')).toBeUndefined();
-    expect(textIn('')).toBeUndefined();
-  });
-
   it('is that of the gallery with the same id, on a page with several', () => {
     const gallery = (id: string) =>
       `<section class="category-gallery" id="${id}">${inner(id)}</section>`;

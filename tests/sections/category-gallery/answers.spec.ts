@@ -105,51 +105,46 @@ const hostile = `
     <own-element></own-element>
   </div>`;
 
-for (const [name, policy] of [
-  ['', ''],
-  [
-    ', under a policy of Trusted Types',
-    "require-trusted-types-for 'script'; trusted-types auftritt; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
-  ],
-] as const) {
-  test(`no script of an answer runs${name}`, { tag: name ? [] : '@long' }, async ({
-    page,
-    start,
-    complaints,
-  }) => {
-    const calls = await holdCalls(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const meta = policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    await start('category-gallery', categoryGallery, { head: meta });
-    await page.evaluate(() => {
-      customElements.define(
-        'own-element',
-        class extends HTMLElement {
-          connectedCallback(): void {
-            this.textContent = this.ownerDocument === document ? 'upgraded' : 'elsewhere';
-          }
-        },
-      );
-    });
-    await page.getByRole('link', choose).click();
-    await (await calls.at(0)).answer(hostile);
-    await expect(page.locator(inner)).toHaveText(/^New\s.*upgraded\s*$/s);
-    await expect.poll(() => asked).toContain('/missing.png');
-    // The scripts' moment would have come by now: the picture's error, and two more answers.
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await (await calls.at(1)).answer(
-      parentAnswer.replace('Gallery of all', '$&<script>window.ran = "j"</script>'),
+const policy =
+  "require-trusted-types-for 'script'; trusted-types auftritt; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
+
+test('no script of an answer runs, under a policy of Trusted Types', async ({
+  page,
+  start,
+  complaints,
+}) => {
+  const calls = await holdCalls(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  await start('category-gallery', categoryGallery, { head: meta });
+  await page.evaluate(() => {
+    customElements.define(
+      'own-element',
+      class extends HTMLElement {
+        connectedCallback(): void {
+          this.textContent = this.ownerDocument === document ? 'upgraded' : 'elsewhere';
+        }
+      },
     );
-    await expect(page.locator(inner)).toHaveText('Gallery of all');
-    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
-    expect(asked).not.toContain('/ran.js');
-    // The developer is told once.
-    expect(
-      complaints.filter((line) => !line.includes('/missing.png') && !line.includes('404')),
-    ).toEqual([expect.stringContaining('category-gallery: scripts in an answer do not run')]);
   });
-}
+  await page.getByRole('link', choose).click();
+  await (await calls.at(0)).answer(hostile);
+  await expect(page.locator(inner)).toHaveText(/^New\s.*upgraded\s*$/s);
+  await expect.poll(() => asked).toContain('/missing.png');
+  // The scripts' moment would have come by now: the picture's error, and two more answers.
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await (await calls.at(1)).answer(
+    parentAnswer.replace('Gallery of all', '$&<script>window.ran = "j"</script>'),
+  );
+  await expect(page.locator(inner)).toHaveText('Gallery of all');
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
+  expect(asked).not.toContain('/ran.js');
+  // The developer is told once.
+  expect(
+    complaints.filter((line) => !line.includes('/missing.png') && !line.includes('404')),
+  ).toEqual([expect.stringContaining('category-gallery: scripts in an answer do not run')]);
+});
 
 test('pictures and films of an answer load, whichever way they name their files', {
   tag: '@long',

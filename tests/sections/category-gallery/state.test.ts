@@ -100,11 +100,6 @@ const again = [choose('2'), failed(1)] as const;
 
 it.each<[string, readonly GalleryEvent[], object]>([
   [
-    'the newest choice wins over another category',
-    [choose('2'), choose('3'), answered(2, '3')],
-    { active: '3' },
-  ],
-  [
     'the newest choice wins over the way back',
     [back, choose('1')],
     { requests: 2, phase: loading({ kind: 'category', uid: '1' }) },
@@ -125,19 +120,9 @@ it.each<[string, readonly GalleryEvent[], object]>([
     { requests: 2, phase: loading({ kind: 'category', uid: '1' }) },
   ],
   [
-    'a retry of the way back asks for the same',
-    [back, failed(1), retry],
-    { requests: 2, phase: loading(parent) },
-  ],
-  [
     'choosing the failed category asks for it again',
     [...again, choose('2')],
     { active: '2', requests: 2, phase: loading(two) },
-  ],
-  [
-    'choosing the failed way back asks for it again',
-    [back, failed(1), back],
-    { requests: 2, phase: { name: 'loading' } },
   ],
 ])('%s', (_, happenings, state) => {
   expect(stateAfter(...happenings)).toMatchObject(state);

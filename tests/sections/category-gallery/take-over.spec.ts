@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isLong } from '../../support/extent.js';
 import { test } from '../../support/fragments.js';
 import { answerCalls, categoryGallery, holdCalls } from '../../support/galleries.js';
 import { shiftOf, watchShifts } from '../../support/layout-shift.js';
@@ -17,17 +16,13 @@ const outer = (page: Page) =>
 /** The sliders' own HTML is a matter of their own. */
 const withoutSlider = 'data-disable="gallery-slider lightbox"';
 
-const pages = [
+for (const [name, path] of [
   ['category', '/home/produkte/'],
   ['inspiration', '/en/home/inspiration/'],
-  ['category', '/en/home/products/'],
-  ['inspiration', '/home/inspiration/'],
-] as const;
-
-for (const [name, path] of pages.slice(0, isLong ? undefined : 2)) {
+] as const) {
   pageTest(
     `taking over changes nothing but what it must, and release takes it back, ${path}`,
-    { tag: path === '/home/produkte/' ? [] : '@long' },
+    { tag: name === 'category' ? [] : '@long' },
     async ({ page }) => {
       const arrives = await hold(page, chunk);
       await vary(page, { tag: withoutSlider });

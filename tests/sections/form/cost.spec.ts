@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { formRunning, holdCode, sendForm } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { shiftOf, watchShifts } from '../../support/layout-shift.js';
-import { type Holdings, holdings } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
 import { chunkRan, expect, test as pageTest, touch } from '../../support/site.js';
 import { longestTask } from '../../support/tasks.js';
@@ -16,39 +15,6 @@ const formOf = (count: number): string => {
   });
   return `<form class="inquiry-form">${fields.join('')}<button id="send">Send</button></form>`;
 };
-
-/** What the page holds. React puts off what nobody sees, so the page rests before it is counted. */
-async function held(page: Page): Promise<Holdings> {
-  await rest(page);
-  return holdings(page);
-}
-
-test('the focus goes on as fast in a long form, all of whose fields are in error', {
-  tag: '@long',
-}, async ({ page, openFragment }) => {
-  /** How often an element is asked for its field while the focus goes to the next of so many fields. */
-  const questions = async (count: number): Promise<number> => {
-    await openFragment(formOf(count));
-    await formRunning(page);
-    await page.locator('#send').press('Enter');
-    await expect(page.locator('.has-error')).toHaveCount(count);
-    await page.locator('#f3').focus();
-    return page.evaluate(async () => {
-      const { closest } = Element.prototype;
-      let count = 0;
-      Element.prototype.closest = function (this: Element, selector: string) {
-        count += 1;
-        return closest.call(this, selector);
-      };
-      document.querySelector<HTMLElement>('#f4')?.focus();
-      await new Promise((resolve) => setTimeout(resolve));
-      Element.prototype.closest = closest;
-      return count;
-    });
-  };
-  const few = await questions(10);
-  expect(await questions(120)).toBe(few);
-});
 
 pageTest('40 fields: no layout shift', async ({ page, openFragment }) => {
   const code = await holdCode(page);
@@ -83,25 +49,6 @@ test(`40 fields: no task over 50 ms`, { tag: '@long' }, async ({ page, browser, 
   expect(taken).toBeLessThan(50);
 });
 
-test(`listeners do not grow with the fields`, { tag: '@long' }, async ({ page, openFragment }) => {
-  const listeners = async (count: number): Promise<readonly [number, number]> => {
-    await openFragment(formOf(count));
-    await formRunning(page);
-    const started = await held(page);
-    await page.locator('#send').click();
-    await expect(page.locator('.has-error')).toHaveCount(count);
-    const refused = await held(page);
-    return [started.listeners, refused.listeners - started.listeners];
-  };
-  // The first form brings what a page has once: React, and who watches whether its visitor rests.
-  await listeners(4);
-  const few = await listeners(4);
-  const many = await listeners(40);
-  expect(Math.abs(many[0] - few[0])).toBeLessThan(10);
-  // A click listener for each of the 36 more links of the summary, and nothing else.
-  expect(many[1] - few[1]).toBeLessThan(50);
-});
-
 /** The names of React's chunk as they are asked for. */
 function watchReact(page: Page): readonly string[] {
   const asked: string[] = [];
@@ -132,27 +79,6 @@ pageTest(
     // The browser has been idle at the latest then.
     await page.clock.runFor(3000);
     await expect.poll(() => asked.length).toBe(1);
-  },
-);
-
-pageTest(
-  'a visitor who saves data gets React when a form is refused',
-  { tag: '@long' },
-  async ({ page, openFragment }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    const asked = watchReact(page);
-    await page.clock.install({ time: 0 });
-    await openFragment(field, { load: true });
-    await formRunning(page);
-    await page.locator('#f0').focus();
-    await page.clock.runFor(5000);
-    expect(asked).toEqual([]);
-    await page.locator('#send').click();
-    await page.clock.runFor(100);
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(asked).toHaveLength(1);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerConsent } from '../../support/consent.js';
-import { anyFormPage, fieldOf, formRunning, holdCode } from '../../support/forms.js';
+import { fieldOf, formPages, formRunning, holdCode } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { expect, openPage, touch } from '../../support/site.js';
 
@@ -21,107 +21,97 @@ const doings = (page: Page) =>
     };
   });
 
-for (const { language, empty } of anyFormPage) {
-  test(`taking over loses nothing that was done before, ${language}`, { tag: '@long' }, async ({
-    page,
-  }) => {
-    const code = await holdCode(page);
-    await openPage(page, empty);
-    await page.locator('#inquiry-salutation-mr').check();
-    await page.locator('#inquiry-name').fill('Mara');
-    await page.locator('#inquiry-project').selectOption('repair');
-    await page.locator('#inquiry-families').selectOption(['12', '16']);
-    await page.locator('#inquiry-rooms-home').check();
-    const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('plan') };
-    await page.locator('#inquiry-plan').setInputFiles(plan);
-    const message = page.locator('#inquiry-message');
-    await message.pressSequentially('Lesesaal');
-    await message.press('Shift+ArrowLeft');
-    await message.press('Shift+ArrowLeft');
-    await code.asked;
+const [{ empty }] = formPages;
 
-    await page.evaluate(() => {
-      const form = document.querySelector('form');
-      const changes: string[] = [];
-      const nodes = form ? [...form.querySelectorAll('*')] : [];
-      Object.assign(window, { changes, nodes, html: form?.outerHTML });
-      if (!form) return;
-      new MutationObserver((records) => {
-        for (const { type, attributeName } of records) changes.push(`${type} ${attributeName}`);
-      }).observe(form, {
-        attributes: true,
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
-    const before = await doings(page);
-    expect(before.files).toEqual(['plan.pdf 4']);
-    expect(before.focus).toBe('inquiry-message');
-    expect(before.selection).toEqual([6, 8, 'backward']);
+test('taking over loses nothing that was done before', { tag: '@long' }, async ({ page }) => {
+  const code = await holdCode(page);
+  await openPage(page, empty);
+  await page.locator('#inquiry-salutation-mr').check();
+  await page.locator('#inquiry-name').fill('Mara');
+  await page.locator('#inquiry-project').selectOption('repair');
+  await page.locator('#inquiry-families').selectOption(['12', '16']);
+  await page.locator('#inquiry-rooms-home').check();
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('plan') };
+  await page.locator('#inquiry-plan').setInputFiles(plan);
+  const message = page.locator('#inquiry-message');
+  await message.pressSequentially('Lesesaal');
+  await message.press('Shift+ArrowLeft');
+  await message.press('Shift+ArrowLeft');
+  await code.asked;
 
-    code.let();
-    await formRunning(page);
-    expect(await doings(page)).toEqual(before);
-    const { changes, same, html } = await page.evaluate(() => {
-      const nodes: unknown = Reflect.get(window, 'nodes');
-      const changes: unknown = Reflect.get(window, 'changes');
-      const now = [...document.querySelectorAll('form *')];
-      return {
-        html: {
-          before: String(Reflect.get(window, 'html')),
-          after: document.querySelector('form')?.outerHTML,
-        },
-        changes: Array.isArray(changes) ? [...new Set(changes)] : undefined,
-        same:
-          Array.isArray(nodes) &&
-          nodes.length === now.length &&
-          now.every((each, index) => each === nodes[index]),
-      };
+  await page.evaluate(() => {
+    const form = document.querySelector('form');
+    const changes: string[] = [];
+    Object.assign(window, { changes, html: form?.outerHTML });
+    if (!form) return;
+    new MutationObserver((records) => {
+      for (const { type, attributeName } of records) changes.push(`${type} ${attributeName}`);
+    }).observe(form, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
     });
-    expect(same).toBe(true);
-    // The class no-help, and the mark of what runs.
-    expect(changes).toEqual(['attributes class', 'attributes data-auftritt-runs']);
-    const withoutMarks = (form?: string): string | undefined =>
-      form?.replaceAll(' no-help', '').replace(/ data-auftritt-runs="[^"]*"/, '');
-    expect(withoutMarks(html.after)).toBe(withoutMarks(html.before));
-    await message.pressSequentially('saal!');
-    await expect(message).toHaveValue('Lesesasaal!');
   });
+  const before = await doings(page);
+  expect(before.files).toEqual(['plan.pdf 4']);
+  expect(before.focus).toBe('inquiry-message');
+  expect(before.selection).toEqual([6, 8, 'backward']);
 
-  test(`taking over leaves a composition under way, ${language}`, async ({ page }) => {
-    const code = await holdCode(page);
-    await openPage(page, empty);
-    const control = page.locator('#inquiry-name');
-    await control.focus();
-    await code.asked;
-    await page.evaluate(() => {
-      const events: string[] = [];
-      Object.assign(window, { events });
-      for (const type of ['compositionstart', 'compositionend', 'blur']) {
-        document.addEventListener(type, () => events.push(type), true);
-      }
-    });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Input.imeSetComposition', {
-      text: 'にほ',
-      selectionStart: 2,
-      selectionEnd: 2,
-    });
-    code.let();
-    await formRunning(page);
-    await session.send('Input.imeSetComposition', {
-      text: 'にほん',
-      selectionStart: 3,
-      selectionEnd: 3,
-    });
-    const events = () => page.evaluate((): unknown => Reflect.get(window, 'events'));
-    expect(await events()).toEqual(['compositionstart']);
-    await session.send('Input.insertText', { text: '日本' });
-    await expect(control).toHaveValue('日本');
-    expect(await events()).toEqual(['compositionstart', 'compositionend']);
+  code.let();
+  await formRunning(page);
+  expect(await doings(page)).toEqual(before);
+  const { changes, html } = await page.evaluate(() => {
+    const changes: unknown = Reflect.get(window, 'changes');
+    return {
+      html: {
+        before: String(Reflect.get(window, 'html')),
+        after: document.querySelector('form')?.outerHTML,
+      },
+      changes: Array.isArray(changes) ? [...new Set(changes)] : undefined,
+    };
   });
-}
+  // No node goes or comes. The class no-help, and the mark of what runs.
+  expect(changes).toEqual(['attributes class', 'attributes data-auftritt-runs']);
+  const withoutMarks = (form?: string): string | undefined =>
+    form?.replaceAll(' no-help', '').replace(/ data-auftritt-runs="[^"]*"/, '');
+  expect(withoutMarks(html.after)).toBe(withoutMarks(html.before));
+  await message.pressSequentially('saal!');
+  await expect(message).toHaveValue('Lesesasaal!');
+});
+
+test('taking over leaves a composition under way', async ({ page }) => {
+  const code = await holdCode(page);
+  await openPage(page, empty);
+  const control = page.locator('#inquiry-name');
+  await control.focus();
+  await code.asked;
+  await page.evaluate(() => {
+    const events: string[] = [];
+    Object.assign(window, { events });
+    for (const type of ['compositionstart', 'compositionend', 'blur']) {
+      document.addEventListener(type, () => events.push(type), true);
+    }
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', {
+    text: 'にほ',
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
+  code.let();
+  await formRunning(page);
+  await session.send('Input.imeSetComposition', {
+    text: 'にほん',
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
+  const events = () => page.evaluate((): unknown => Reflect.get(window, 'events'));
+  expect(await events()).toEqual(['compositionstart']);
+  await session.send('Input.insertText', { text: '日本' });
+  await expect(control).toHaveValue('日本');
+  expect(await events()).toEqual(['compositionstart', 'compositionend']);
+});
 
 const field = '<div class="form-group"><label for="a">A</label><input id="a" required></div>';
 

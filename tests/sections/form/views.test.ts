@@ -8,23 +8,6 @@ function placeOnPage(): HTMLElement {
 }
 
 describe('a view', () => {
-  it('is there when the call returns, and is gone with its element', () => {
-    const go = vi.fn();
-    const entries = [
-      { id: 'a', text: 'A', go },
-      { id: 'b', text: 'B' },
-    ];
-    const view = showSummary(placeOnPage(), { text: 'Check' }, entries, vi.fn());
-    expect(document.body.innerHTML).toBe(
-      '<div><p><strong>Check</strong></p><ul><li><a href="#a">A</a></li><li>B</li></ul></div>',
-    );
-    document.querySelector('a')?.click();
-    expect(go).toHaveBeenCalledOnce();
-    view.remove();
-    view.remove();
-    expect(document.body.innerHTML).toBe('');
-  });
-
   it('in which something throws is gone, and says so', () => {
     const onError = vi.fn();
     // React calls what it renders; this is no text of ours, but stands for any fault in a view.

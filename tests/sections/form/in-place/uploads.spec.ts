@@ -20,7 +20,10 @@ interface Reader {
 
 const test = siteTest.extend<{ reader: Reader }>({
   reader: async ({ baseURL }, use) => {
-    const { promise: arrived, resolve } = deferred<AsyncIterator<unknown>>();
+    let resolve = (_: AsyncIterator<unknown>): void => {};
+    const arrived = new Promise<AsyncIterator<unknown>>((settle) => {
+      resolve = settle;
+    });
     const server = createServer(async (request, response) => {
       const { url = '/' } = request;
       if (url === '/sent/') {
@@ -37,14 +40,6 @@ const test = siteTest.extend<{ reader: Reader }>({
     close();
   },
 });
-
-function deferred<Value>() {
-  let resolve = (_: Value): void => {};
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
 
 /** Reads so much of what has been sent (megabytes), or what is left of it. */
 async function read(body: AsyncIterator<unknown>, size: number): Promise<void> {
