@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
-import { casesOf } from '../support/extent.js';
-import { downloads, galleryElement } from '../support/markup.js';
 import { hold } from '../support/routes.js';
 import { expect, idle, running, test } from '../support/site.js';
 
@@ -55,37 +53,24 @@ test('the manifest lists every file as it is served, compressed beforehand, and 
   }
 });
 
-/** Behaviour → what shows it at once. */
-const shown = {
-  'image-slider': `<div class="image-slider">${'<div>a</div>'.repeat(3)}</div>`,
-  'logo-slider': `<div class="logo-slider">${'<div>a</div>'.repeat(9)}</div>`,
-  coverflow: `<div class="coverflow"><ul>${'<li><h3 class="flip-title">a</h3></li>'.repeat(3)}</ul></div>
-    <div class="coverflow-detail"></div>`,
-  downloads,
-  'gallery-elements': galleryElement,
-};
-
-for (const [behaviour, html] of casesOf(Object.entries(shown), (_, index) => index === 0)) {
-  test(`what the manifest says to preload for ${behaviour} is what the page loads, once`, async ({
-    page,
-    request,
-    start,
-  }) => {
-    const { preload } = await (await request.get('/assets/manifest.json')).json();
-    const scripts: string[] = preload[behaviour];
-    const asked: string[] = [];
-    page.on('request', (each) => {
-      const path = new URL(each.url()).pathname;
-      if (path.includes('/chunks/')) asked.push(path.replace('/assets/', ''));
-    });
-    const hints = scripts.map((path) => `<link rel="modulepreload" href="/assets/${path}">`);
-    await start(behaviour, html, { head: hints.join('') });
-    await idle(page);
-    // What a strip of logos fetches to play and to be pressed in its copies is asked for by what is shown.
-    const own = asked.filter((path) => !/\/(slider-autoplay|copies)-/.test(path));
-    expect(own.sort()).toEqual([...scripts].sort());
+test('what the manifest says to preload for a section is what the page loads, once', async ({
+  page,
+  request,
+  start,
+}) => {
+  const { preload } = await (await request.get('/assets/manifest.json')).json();
+  const scripts: string[] = preload['image-slider'];
+  const asked: string[] = [];
+  page.on('request', (each) => {
+    const path = new URL(each.url()).pathname;
+    if (path.includes('/chunks/')) asked.push(path.replace('/assets/', ''));
   });
-}
+  const hints = scripts.map((path) => `<link rel="modulepreload" href="/assets/${path}">`);
+  const slider = `<div class="image-slider">${'<div>a</div>'.repeat(3)}</div>`;
+  await start('image-slider', slider, { head: hints.join('') });
+  await idle(page);
+  expect(asked.sort()).toEqual([...scripts].sort());
+});
 
 /** Its code imports `disclosure`. */
 const collapse = '<button data-collapse>a</button><p data-collapse-body>b</p>';

@@ -3,18 +3,21 @@ import { casesOf } from '../support/extent.js';
 import { expect, openPage, test } from '../support/site.js';
 import { vary } from '../support/static-pages.js';
 
-const page = '/home/manufaktur/';
-const every = '/home/baukasten/';
-
 /**
  * What each behaviour gives to the elements of its page, and what it adds: classes, attributes, a role with its value.
  * Themes and tests of sites rest on these names. Each is seen on a page of the site, at a screen width (px) at which it
  * does most.
  */
-const table = [
+const table: readonly {
+  readonly behaviour: string;
+  readonly path?: string;
+  readonly width?: number;
+  readonly part: string;
+  readonly adds: string;
+}[] = [
   {
     behaviour: 'navigation',
-    path: page,
+    path: '/home/manufaktur/',
     width: 390,
     part: '.site-header',
     adds: 'hidden',
@@ -22,14 +25,11 @@ const table = [
   {
     behaviour: 'intro',
     path: '/home/',
-    width: 1440,
     part: '.start-screen',
     adds: 'inert style',
   },
   {
     behaviour: 'logo-slider',
-    path: every,
-    width: 1440,
     part: '.logo-slider',
     adds: `.auftritt-slider .logo-slider__pause .slick-active .slick-arrow .slick-current
       .slick-initialized .slick-list .slick-name .slick-next .slick-prev .slick-slide
@@ -37,8 +37,6 @@ const table = [
   },
   {
     behaviour: 'image-slider',
-    path: every,
-    width: 1440,
     part: '.image-slider',
     adds: `.auftritt-slider .image-slider__paging .slick-active .slick-arrow .slick-current .slick-dots
       .slick-dotted .slick-initialized .slick-list .slick-name .slick-next .slick-prev
@@ -47,15 +45,12 @@ const table = [
   },
   {
     behaviour: 'references',
-    path: every,
     width: 390,
     part: '.references',
     adds: 'aria-controls aria-expanded hidden',
   },
   {
     behaviour: 'reference-slider',
-    path: every,
-    width: 1440,
     part: '.reference-slider',
     adds: `.auftritt-slider .reference-slider__counter .slick-active .slick-arrow .slick-current
       .slick-fade .slick-initialized .slick-list .slick-name .slick-next .slick-prev .slick-slide
@@ -64,8 +59,6 @@ const table = [
   },
   {
     behaviour: 'gallery-slider',
-    path: every,
-    width: 1440,
     part: '.gallery-slider',
     adds: `.auftritt-slider .slick-active .slick-arrow .slick-current .slick-dots .slick-dotted
       .slick-initialized .slick-list .slick-name .slick-next .slick-prev .slick-slide
@@ -74,30 +67,22 @@ const table = [
   },
   {
     behaviour: 'lightbox',
-    path: every,
-    width: 1440,
     part: 'main a[data-fancybox]',
     adds: 'aria-haspopup',
   },
   {
     behaviour: 'category-gallery',
-    path: every,
-    width: 1440,
     part: '.category-gallery',
     adds: `.category-gallery__announcement .category-gallery__status .loading-overlay
       .loading-overlay--added aria-current hidden role=status style`,
   },
   {
     behaviour: 'form',
-    path: every,
-    width: 1440,
     part: '.inquiry-form',
     adds: '.no-help',
   },
   {
     behaviour: 'coverflow',
-    path: every,
-    width: 1440,
     part: '.coverflow, .coverflow-detail',
     adds: `.flipster .flipster--active .flipster--click .flipster--coverflow .flipster__button
       .flipster__button--next .flipster__button--prev .flipster__container .flipster__item
@@ -111,19 +96,16 @@ const table = [
   },
   {
     behaviour: 'gallery-elements',
-    path: every,
-    width: 1440,
     part: '.gallery-element',
     adds: '.is-hidden hidden',
   },
   {
     behaviour: 'downloads',
-    path: every,
     width: 390,
     part: '.downloads',
     adds: 'aria-controls aria-expanded hidden',
   },
-] as const;
+];
 
 /** The names in elements that those which the server has sent do not have. */
 const namesAdded = async (elements: readonly Element[], part: string): Promise<string> => {
@@ -150,7 +132,10 @@ const namesAdded = async (elements: readonly Element[], part: string): Promise<s
     .join(' ');
 };
 
-for (const { behaviour, path, width, part, adds } of casesOf(table, (_, index) => index % 4 === 0))
+for (const { behaviour, path = '/home/baukasten/', width = 1440, part, adds } of casesOf(
+  table,
+  (_, index) => index % 4 === 0,
+))
   test(`${behaviour} adds to its page what themes know, and nothing else`, async ({
     page: tab,
   }) => {

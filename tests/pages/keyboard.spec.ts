@@ -90,53 +90,6 @@ test('the consent dialog keeps the keyboard until it is closed, and gives it bac
   await expect(opener).toBeFocused();
 });
 
-test('Escape closes a level of the bar that is hovered or has the focus, and nothing moves', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/home/produkte/');
-  await running(page, 'navigation');
-  const entries = page.locator('.main-navigation > ul > li');
-  const entry = entries.first();
-  const label = entry.locator(':scope > a');
-  const level = entry.locator(':scope > ul');
-  const inner = level.locator(':scope > li > ul').first();
-
-  await label.hover();
-  await expect(level).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(level).toBeHidden();
-  // It stays closed under the mouse, and opens when the mouse comes back.
-  await label.hover({ position: { x: 5, y: 5 } });
-  await expect(level).toBeHidden();
-  await page.mouse.move(0, 800);
-  await label.hover();
-  await expect(level).toBeVisible();
-  await page.mouse.move(0, 800);
-  await expect(level).toBeHidden();
-
-  // By the keyboard level for level; the focus goes to what has opened them.
-  await label.focus();
-  await expect(level).toBeVisible();
-  await level.locator(':scope > li:has(ul) > a').first().focus();
-  await expect(inner).toBeVisible();
-  await inner.locator('a').first().focus();
-  await page.keyboard.press('Escape');
-  await expect(inner).toBeHidden();
-  await expect(level.locator(':scope > li:has(ul) > a').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(level).toBeHidden();
-  await expect(label).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(entries.nth(1).locator(':scope > a')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(level).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 900, height: 900 });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(entry.locator('[hidden="until-found"], ul[hidden]')).toHaveCount(0);
-});
-
 /** A list that closes as it starts. */
 const list = (name: string): string => `<section class="downloads" id="${name}">
   <h2><button class="downloads__toggle" type="button">${name}</button></h2>

@@ -1,12 +1,6 @@
 import { pages } from '../support/pages.js';
 import { expect, test } from '../support/site.js';
 
-test('there are as many German pages as English ones', () => {
-  const english = pages.all.filter((path) => path.startsWith('/en/'));
-  expect(english.length).toBeGreaterThan(10);
-  expect(pages.all.length).toBe(2 * english.length);
-});
-
 test('the language menu of every page leads to the same page in the other language', async ({
   request,
 }) => {

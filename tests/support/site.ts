@@ -1,7 +1,6 @@
 import { expect as baseExpect, test as baseTest, errors, type Page } from '@playwright/test';
 import { assumeFastConnection } from './connection.js';
 import { answerConsent, declined, type EarlierAnswer } from './consent.js';
-import { isLong } from './extent.js';
 import { type FragmentOptions, fragmentHtml } from './fragment-html.js';
 import { answerWith } from './routes.js';
 import { SharedPage } from './shared-page.js';
@@ -14,9 +13,6 @@ export const languages = [
   { language: 'de', prefix: '/home/' },
   { language: 'en', prefix: '/en/home/' },
 ] as const;
-
-/** For what has no words, or few: both languages in a long run, German in the ordinary command. */
-export const anyLanguage = isLong ? languages : languages.slice(0, 1);
 
 export interface Site {
   /** Opens a hand-made page with the tag; resolves when what starts at once has started. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { paths } from '../support/pages.js';
 import { answerWith } from '../support/routes.js';
-import { expect, languages, test } from '../support/site.js';
+import { expect, test } from '../support/site.js';
 import { type Unseen, unseen } from '../support/texts.js';
 
 /** Words for screen readers, what nobody is to fill in, and controls that do nothing by themselves. */
@@ -37,31 +37,23 @@ async function unseenOn(page: Page, addresses: readonly string[]): Promise<Recor
   return found;
 }
 
-for (const { language } of casesOf(languages, (each) => each.language === 'de')) {
-  test.describe(`with scripts switched off, ${language}`, () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('every page shows all that is on it', async ({ page }) => {
-      test.slow();
-      expect(
-        await unseenOn(
-          page,
-          casesOf(pagesIn(language), (_, index) => index % 4 === 0),
-        ),
-      ).toEqual({});
-    });
-  });
-}
-
-for (const { language } of casesOf(languages, (each) => each.language === 'en')) {
-  test(`with the script blocked every page shows all that is on it, ${language}`, {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('every page shows all that is on it', async ({ page }) => {
     test.slow();
-    await page.route('**/assets/auftritt.js', (route) => route.abort());
-    expect(await unseenOn(page, pagesIn(language))).toEqual({});
+    const german = casesOf(pagesIn('de'), (_, index) => index % 4 === 0);
+    expect(await unseenOn(page, german)).toEqual({});
   });
-}
+});
+
+test('with the script blocked every page shows all that is on it', { tag: '@long' }, async ({
+  page,
+}) => {
+  test.slow();
+  await page.route('**/assets/auftritt.js', (route) => route.abort());
+  expect(await unseenOn(page, pagesIn('en'))).toEqual({});
+});
 
 test('what stands in something that waits for the script does not wait by itself', async ({
   page,

@@ -1,38 +1,21 @@
 import type { Page } from '@playwright/test';
-import { casesOf, isLong } from '../support/extent.js';
 import { expect, test } from '../support/site.js';
 
-/** The pages of one language, and what stands there. */
-const words = {
-  de: {
-    home: '/home/',
-    products: '/home/produkte/',
-    rooms: '/home/raeume/',
-    contact: '/home/kontakt/',
-    thanks: '/home/kontakt/danke/',
-    entry: 'Leuchten',
-    level: 'Innenraum',
-    inner: 'Stehleuchten',
-    floor: '/home/produkte/stehleuchten/',
-    room: 'Essen',
-  },
-  en: {
-    home: '/en/home/',
-    products: '/en/home/products/',
-    rooms: '/en/home/rooms/',
-    contact: '/en/home/contact/',
-    thanks: '/en/home/contact/thanks/',
-    entry: 'Lights',
-    level: 'Interiors',
-    inner: 'Floor lamps',
-    floor: '/en/home/products/floor-lamps/',
-    room: 'Dining',
-  },
+/** The German pages, and what stands there. */
+const text = {
+  home: '/home/',
+  products: '/home/produkte/',
+  rooms: '/home/raeume/',
+  contact: '/home/kontakt/',
+  thanks: '/home/kontakt/danke/',
+  entry: 'Leuchten',
+  level: 'Innenraum',
+  inner: 'Stehleuchten',
+  floor: '/home/produkte/stehleuchten/',
+  room: 'Essen',
 } as const;
 
-type Words = (typeof words)['de' | 'en'];
-
-async function useNavigation(page: Page, text: Words): Promise<void> {
+async function useNavigation(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(text.home);
   const bar = page.locator('.main-navigation');
@@ -63,7 +46,7 @@ async function useNavigation(page: Page, text: Words): Promise<void> {
   await expect(page).toHaveURL(text.floor);
 }
 
-async function chooseCategory(page: Page, text: Words): Promise<void> {
+async function chooseCategory(page: Page): Promise<void> {
   await page.goto(text.products);
   const item = page.locator('.product_reference').filter({ hasText: text.inner });
   await item.getByRole('link').click();
@@ -73,14 +56,14 @@ async function chooseCategory(page: Page, text: Words): Promise<void> {
   await expect(page).toHaveURL(/\/media\/.+\.webp$/);
 }
 
-async function followAnchor(page: Page, text: Words): Promise<void> {
+async function followAnchor(page: Page): Promise<void> {
   await page.goto(text.rooms);
   await page.locator('.gallery-navigation').getByRole('link', { name: text.room }).click();
   await expect(page).toHaveURL(/#dining$/);
   await expect(page.locator('#dining')).toBeInViewport();
 }
 
-async function sendForm(page: Page, text: Words): Promise<void> {
+async function sendForm(page: Page): Promise<void> {
   await page.goto(text.contact);
   const form = page.locator('form.inquiry-form');
   const submit = form.locator('button[type="submit"]').first();
@@ -101,30 +84,22 @@ async function sendForm(page: Page, text: Words): Promise<void> {
   await expect(page.locator('h1')).toHaveText(heading ?? 'no heading on the page of thanks');
 }
 
-async function useSite(page: Page, text: Words): Promise<void> {
-  await useNavigation(page, text);
-  await chooseCategory(page, text);
-  await followAnchor(page, text);
-  await sendForm(page, text);
+async function useSite(page: Page): Promise<void> {
+  await useNavigation(page);
+  await chooseCategory(page);
+  await followAnchor(page);
+  await sendForm(page);
 }
 
-const both = ['de', 'en'] as const;
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
 
-for (const language of casesOf(both, (each) => each === 'de')) {
-  test.describe(`with scripts switched off, ${language}`, () => {
-    test.use({ javaScriptEnabled: false });
+  test('navigation, categories, anchors and the form work', ({ page }) => useSite(page));
+});
 
-    test('navigation, categories, anchors and the form work', async ({ page }) => {
-      await useSite(page, words[language]);
-    });
-  });
-}
-
-for (const language of isLong ? both : []) {
-  test(`with the script blocked navigation, categories, anchors and the form work, ${language}`, async ({
-    page,
-  }) => {
-    await page.route('**/assets/auftritt.js', (route) => route.abort());
-    await useSite(page, words[language]);
-  });
-}
+test('with the script blocked navigation, categories, anchors and the form work', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.route('**/assets/auftritt.js', (route) => route.abort());
+  await useSite(page);
+});

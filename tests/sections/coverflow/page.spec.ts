@@ -1,5 +1,5 @@
 import { test } from '../../support/fragments.js';
-import { holdings, leftByRounds } from '../../support/leaks.js';
+import { holdings } from '../../support/leaks.js';
 import { answerWithPackage, hold } from '../../support/routes.js';
 import { expect, running } from '../../support/site.js';
 import { current, detail, engines, five, gallery, servePictures } from './on-page.js';
@@ -25,28 +25,6 @@ for (const { engine, tag } of engines) {
     arrival.resolve();
     await opened;
     await expect.poll(height).toBeGreaterThan(before + 150);
-  });
-}
-
-for (const { engine, tag } of engines) {
-  test(`${engine}: a gallery that its page shows only once a library runs starts`, async ({
-    page,
-    openFragment,
-  }) => {
-    const styles =
-      '<style>.coverflow { display: none } .coverflow.flipster--active { display: block }</style>';
-    await openFragment(styles + gallery(five) + detail, { tag });
-    await expect(current(page)).toHaveText('C');
-    const middle = (selector: string): Promise<number> =>
-      page.locator(selector).evaluate((each) => {
-        const { left, right } = each.getBoundingClientRect();
-        return (left + right) / 2;
-      });
-    const distance = async (): Promise<number> =>
-      (await middle('.flipster__item--current')) - (await middle('.coverflow'));
-    await expect.poll(async () => Math.abs(await distance())).toBeLessThan(60);
-    await page.locator('.flipster__button--next').click();
-    await expect(current(page)).toHaveText('D');
   });
 }
 
@@ -106,13 +84,4 @@ test('a gallery that is hidden asks for nothing, and takes its place when it is 
       item.style.height = '77px';
   });
   await expect.poll(height).toBe('77px');
-});
-
-test('fifty rounds leave nothing behind', { tag: '@long' }, async ({ page, start }) => {
-  const html = gallery(five) + detail;
-  await start('coverflow', html, { tag: 'data-disable="anchors consent"' });
-  const { listeners, nodes } = await leftByRounds(page, 1);
-  expect(await page.locator('body').innerHTML()).toBe(html);
-  expect(listeners).toBe(0);
-  expect(nodes).toBeLessThan(50);
 });

@@ -91,6 +91,8 @@ for (const { engine, tag } of engines) {
       cards: '.coverflow li { display: flex; flex-direction: column; margin: 1em }',
       'columns of a row': '.coverflow li { flex: 0 0 33%; max-width: 33%; float: left }',
       "flipster's own stylesheet": '.flipster__item { transition: all 350ms }',
+      'shown only once a library runs':
+        '.coverflow { display: none } .coverflow.flipster--active { display: block }',
     };
     test('a theme that lays it out in another way does not move its items apart', async ({
       page,

@@ -70,49 +70,29 @@ test('goes back to the top where the browser had restored another place', async 
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
 });
 
-/** What browsers make of the moment when a visitor leaves a page. */
-const browsers = {
-  /** It takes no scroll restoration any more once `pagehide` has been dispatched. */
-  'in Firefox': () => {
-    const { prototype } = History;
-    const property = Object.getOwnPropertyDescriptor(prototype, 'scrollRestoration');
-    let leaves = false;
-    addEventListener('pagehide', () => {
-      leaves = true;
-    });
-    Object.defineProperty(prototype, 'scrollRestoration', {
-      ...property,
-      set(value) {
-        if (!leaves) property?.set?.call(history, value);
-      },
-    });
-  },
-  /** It ends a page without asking. */
-  'on a phone': () => addEventListener('beforeunload', (event) => event.stopImmediatePropagation()),
-} as const;
-
-for (const [where, browser] of Object.entries(browsers)) {
-  pageTest(
-    `a reload during the intro leaves the browser to restore the place again, as ${where}`,
-    // In Firefox itself: tests/systems/engines/walk.ts.
-    { tag: '@long' },
-    async ({ page, openFragment }) => {
-      await page.addInitScript(browser);
-      await openFragment(body, intro);
-      const restoration = () => page.evaluate(() => history.scrollRestoration);
-      for (const _ of ['first', 'second']) {
-        await running(page, 'intro');
-        expect(await restoration()).toBe('manual');
-        await page.reload();
-      }
+pageTest(
+  'a reload during the intro leaves the browser to restore the place again, as on a phone',
+  // In Firefox itself: tests/systems/engines/walk.ts.
+  { tag: '@long' },
+  async ({ page, openFragment }) => {
+    // It ends a page without asking.
+    await page.addInitScript(() =>
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation()),
+    );
+    await openFragment(body, intro);
+    const restoration = () => page.evaluate(() => history.scrollRestoration);
+    for (const _ of ['first', 'second']) {
       await running(page, 'intro');
-      await finish(page, '.start-screen__logo');
-      await expect.poll(() => fades(page, '.start-screen')).toHaveLength(1);
-      await finish(page, '.start-screen');
-      await expect.poll(restoration).toBe('auto');
-    },
-  );
-}
+      expect(await restoration()).toBe('manual');
+      await page.reload();
+    }
+    await running(page, 'intro');
+    await finish(page, '.start-screen__logo');
+    await expect.poll(() => fades(page, '.start-screen')).toHaveLength(1);
+    await finish(page, '.start-screen');
+    await expect.poll(restoration).toBe('auto');
+  },
+);
 
 test('leaves the page usable under the screen, and hurries when it is used', async ({
   page,

@@ -21,8 +21,7 @@ onEachEngine((engine) => {
     page,
     start,
   }) => {
-    const html = `<div dir="rtl">${three}</div>`;
-    await start('image-slider', html);
+    await start('image-slider', `<div dir="rtl">${three}</div>`);
     const current = page.locator('.slick-current');
     await expect(current).toBeInViewport();
     const places = await page.evaluate(() =>
@@ -38,7 +37,6 @@ onEachEngine((engine) => {
     await expect(current).toBeInViewport();
     await page.keyboard.press('ArrowRight');
     await expect(currentSlide(page)).toHaveText('Slide 1');
-    expect(await releasedBody(page)).toBe(html);
   });
 
   test('the keyboard stops at the controls and at what is shown', async ({ page, start }) => {

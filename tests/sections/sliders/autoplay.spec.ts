@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { boxOf, fingerOn } from '../../support/pointer.js';
 import { expect } from '../../support/site.js';
 import { currentSlide, general } from '../../support/sliders.js';
@@ -18,21 +17,21 @@ onEachEngine(() => {
       const finger = await fingerOn(page);
       const { y } = await boxOf(page.locator('.slick-list'));
       const shown = async (): Promise<string | null> => currentSlide(page).textContent();
-      const moved = async (pg: Page): Promise<boolean> => {
+      const moved = async (): Promise<boolean> => {
         const before = await shown();
-        await pg.clock.runFor(1500);
+        await page.clock.runFor(1500);
         return (await shown()) !== before;
       };
-      expect(await moved(page)).toBe(true);
+      expect(await moved()).toBe(true);
       await finger.down({ x: 195, y: y + 40 });
-      expect(await moved(page)).toBe(false);
+      expect(await moved()).toBe(false);
       await finger.up();
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       );
-      await expect.poll(() => moved(page)).toBe(true);
+      await expect.poll(moved).toBe(true);
       await arrow.tap();
-      await expect.poll(() => moved(page)).toBe(true);
+      await expect.poll(moved).toBe(true);
     },
   );
 }, false);

@@ -43,9 +43,12 @@ onEachEngine(
       const options = { slidesToShow: 3, slidesToScroll: 2, centerMode: true, dots: true };
       await start('slider', withLines(options, equal(7)));
       await expect(page.locator('.slick-dots li')).toHaveCount(7);
+      await expect.poll(() => inSight(page)).toBe('7 1 2');
       await page.locator('.slick-next').click();
       await expect(currentSlide(page)).toHaveText('2');
       await expect.poll(() => inSight(page)).toBe('1 2 3');
+      for (const _press of [1, 2]) await page.locator('.slick-prev').click();
+      await expect.poll(() => inSight(page)).toBe('6 7 1');
     });
 
     test('the last stop of an endless row ends it', async ({ page, start }) => {

@@ -70,11 +70,7 @@ onEachEngine(() => {
     },
   );
 
-  test('an attribute sets none of slick’s options', { tag: '@long' }, async ({
-    page,
-    start,
-    complaints,
-  }) => {
+  test('an attribute sets none of slick’s options', { tag: '@long' }, async ({ page, start }) => {
     const options = { initialSlide: 2, prevArrow: '<img src=x onerror=alert(1)>', dots: false };
     const html = slider('image-slider', 3).replace(
       'class="image-slider"',
@@ -84,7 +80,6 @@ onEachEngine(() => {
     await expect(currentSlide(page)).toHaveText('Slide 1');
     await expect(page.locator('.slick-dots button')).toHaveCount(3);
     await expect(page.locator('[onerror]')).toHaveCount(0);
-    expect(complaints).toEqual([]);
   });
 
   test('what starts in a hidden slide, and ends in a shown one, is left as it was', async ({

@@ -27,7 +27,7 @@ onEachEngine((engine) => {
     });
 
   if (engine.jquery)
-    test('a click in a copy is one on its original', async ({ page, start, complaints }) => {
+    test('a click in a copy is one on its original', async ({ page, start }) => {
       const html = three.replace('</h2>', ' <button type="button"><b>Order</b></button></h2>');
       const head = `<script>
     window.clicks = [];
@@ -61,7 +61,6 @@ onEachEngine((engine) => {
           return Reflect.get(window, 'clicks').length;
         });
       expect(prevented).toBe(4);
-      expect(complaints).toEqual([]);
     });
 
   if (engine.isSlick)

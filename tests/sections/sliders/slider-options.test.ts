@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../src/page/options.js';
-import {
-  readSliderOptions,
-  refusedOptions,
-  sliderOptions,
-} from '../../../src/sections/sliders/options.js';
+import { readSliderOptions } from '../../../src/sections/sliders/options.js';
 
 /** The options that are read, and what is said of the others. */
 function read(given: unknown): { options: object; said: string[] } {
@@ -63,20 +58,5 @@ describe('data-slider', () => {
 
   it('may be empty', () => {
     expect(read('')).toEqual({ options: {}, said: [] });
-  });
-});
-
-describe('the chapter', () => {
-  it.each(['usage.md', 'usage.de.md'])('lists each option (%s)', (file) => {
-    const text = readFileSync(`src/sections/sliders/slider/${file}`, 'utf8');
-    const [chapter = ''] = text.split('<!-- reference -->');
-    const rows = chapter.split('\n').filter((line) => line.startsWith('| `'));
-    const listed = rows.flatMap((row) => {
-      const [, names = ''] = row.split('|');
-      return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-    });
-    expect(listed.sort()).toEqual(
-      [...Object.keys(sliderOptions), ...Object.keys(refusedOptions)].sort(),
-    );
   });
 });

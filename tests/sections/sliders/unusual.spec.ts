@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drag, fingerOn, middleOf } from '../../support/pointer.js';
-import { expect, releasedBody } from '../../support/site.js';
+import { expect } from '../../support/site.js';
 import { currentSlide, general, slider } from '../../support/sliders.js';
 import { onEachEngine, still, test } from './engines.js';
 
@@ -17,32 +17,12 @@ const four = slider('image-slider', 4);
 onEachEngine(() => {
   still();
 
-  for (const { what, count, options, presses } of [
-    {
-      what: 'all thumbnails are in sight',
-      count: 4,
-      options: { slidesToShow: 4 },
-      presses: [3, 1] as const,
-    },
-    {
-      what: 'fewer are there than have room',
-      count: 3,
-      options: { slidesToShow: 5, infinite: false },
-      presses: [3, 1] as const,
-    },
-    {
-      what: 'the last one cannot become the first',
-      count: 6,
-      options: { slidesToShow: 4, infinite: false },
-      presses: [4, 3] as const,
-    },
-    {
-      what: 'a step passes several',
-      count: 8,
-      options: { slidesToShow: 4, slidesToScroll: 4 },
-      presses: [3, 4] as const,
-    },
-  ]) {
+  for (const [what, count, options, presses] of [
+    ['all thumbnails are in sight', 4, { slidesToShow: 4 }, [3, 1]],
+    ['fewer are there than have room', 3, { slidesToShow: 5, infinite: false }, [3, 1]],
+    ['the last one cannot become the first', 6, { slidesToShow: 4, infinite: false }, [4, 3]],
+    ['a step passes several', 8, { slidesToShow: 4, slidesToScroll: 4 }, [3, 4]],
+  ] as const) {
     test(`a thumbnail chooses the picture where ${what}`, async ({ page, start }) => {
       const thumbnails = { ...options, asNavFor: '#big', focusOnSelect: true };
       await start(
@@ -227,34 +207,21 @@ onEachEngine(() => {
 
   test('what an editor left empty is no slide, what has a look is one', async ({ page, start }) => {
     const empty =
-      '<p></p><p>&nbsp;</p><p><br></p><p class="a"><span> </span></p><h2>\u200b</h2><div><br></div><p><strong></strong><!-- x --></p><div><p>&nbsp;</p></div><ul></ul><pre></pre>';
+      '<p></p><p>&nbsp;</p><p><br></p><p class="a"><span> </span></p><p>\u200b</p><h2>\u200b</h2><div><br></div><p><strong></strong><!-- x --></p><div><p>&nbsp;</p></div><ul></ul><pre></pre>';
     const drawn =
       '<div style="background: url(/picture/9.svg); height: 50px"></div><div class="b"></div><div id="filled"></div><p style="border-top: 1px solid"></p><div style="height: 200px"></div>';
     const html = `<style>.b::before { content: "x" }</style>${four.replaceAll('</article>', `</article>${empty}`).replace('<article', `${empty}${drawn}<article`)}`;
     await start('image-slider', html);
     await expect(page.locator('.slick-dots li')).toHaveCount(9);
-    expect(await releasedBody(page)).toBe(html);
   });
 
-  test('a paragraph of signs that nobody sees is no slide', async ({ page, start }) => {
-    await start('image-slider', four.replace('</article>', '</article><p>\u200b</p>'));
-    await expect(page.locator('.slick-dots li')).toHaveCount(4);
-  });
-
-  for (const { what, css } of [
-    {
-      what: 'until a library runs',
-      css: '.image-slider:not(.slick-initialized) > *:not(:first-child) { display: none }',
-    },
-    {
-      what: 'among the children of the slider',
-      css: '.image-slider > article + article { display: none }',
-    },
-    {
-      what: 'unless a library made them slides',
-      css: 'article { display: none } article:first-child, article.slick-slide { display: block }',
-    },
-  ]) {
+  for (const [what, css] of Object.entries({
+    'until a library runs':
+      '.image-slider:not(.slick-initialized) > *:not(:first-child) { display: none }',
+    'among the children of the slider': '.image-slider > article + article { display: none }',
+    'unless a library made them slides':
+      'article { display: none } article:first-child, article.slick-slide { display: block }',
+  })) {
     test(`a slider starts whose page hides all slides but the first ${what}`, async ({
       page,
       start,
@@ -265,7 +232,6 @@ onEachEngine(() => {
       await page.locator('.slick-next').click();
       await expect(currentSlide(page)).toHaveText('Slide 2');
       await expect(currentSlide(page)).toBeInViewport();
-      expect(await releasedBody(page)).toBe(html);
     });
   }
 
