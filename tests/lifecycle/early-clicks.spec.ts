@@ -3,25 +3,12 @@ import { chunkOf } from '../support/built-files.js';
 import type { BehaviourName } from '../support/contract.js';
 import { answerFor, categoryGallery, holdCalls } from '../support/galleries.js';
 import { header, longPage, references } from '../support/markup.js';
-import { answerWith } from '../support/routes.js';
-import { deferred, expect, test } from '../support/site.js';
+import { answerWith, hold } from '../support/routes.js';
+import { expect, test } from '../support/site.js';
 
-/** Holds the code of a behaviour back; `arrive` lets it come, `fail` lets it be missing. */
-async function holdCode(page: Page, behaviour: BehaviourName) {
-  const decided = deferred();
-  let missing = false;
-  await page.route(`**/assets/chunks/${chunkOf(behaviour)}-*`, async (route) => {
-    await decided.promise;
-    await (missing ? route.abort() : route.continue());
-  });
-  return {
-    arrive: decided.resolve,
-    fail() {
-      missing = true;
-      decided.resolve();
-    },
-  };
-}
+/** Holds the code of a behaviour back. */
+const holdCode = (page: Page, behaviour: BehaviourName) =>
+  hold(page, `**/assets/chunks/${chunkOf(behaviour)}-*`);
 
 const toTarget = `${header}<a href="#target">Link</a>${longPage}`;
 const distance = (page: Page) =>
@@ -38,7 +25,7 @@ test('a click on a link to a place scrolls below the header once its code is the
   await openFragment(toTarget);
   await page.locator('a[href="#target"]').dispatchEvent('click');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  code.arrive();
+  code.resolve();
   await expect.poll(() => distance(page)).toBe(80);
 });
 
@@ -57,7 +44,7 @@ test('a menu that was pressed before its code opens, whatever else starts with i
       if (other && target !== other) window.auftritt?.release(other);
     }),
   );
-  code.arrive();
+  code.resolve();
   await expect(page.locator('html')).toHaveClass(/navigation-open/);
   await expect(page.locator('.navigation-opener')).toBeVisible();
   await page.locator('.navigation-opener').click();
@@ -87,7 +74,7 @@ test('of two clicks on one control before its code is there, one counts', async 
   const code = await holdCode(page, 'collapse');
   await openFragment('<h3 data-collapse="">More</h3><p data-collapse-body="">Text</p>');
   for (const _ of ['first', 'impatient']) await page.getByText('More').click();
-  code.arrive();
+  code.resolve();
   await expect(page.getByText('Text')).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
 });
@@ -109,36 +96,6 @@ test('who presses again where code hangs for more than 5 s is answered by the br
   await page.clock.fastForward(1001);
   await more.click();
   await page.waitForURL('**/more/');
-});
-
-test('a click whose code does not come is given back to the browser', async ({
-  page,
-  openFragment,
-}) => {
-  await answerWith(page, '**/more/', 'more');
-  const code = await holdCode(page, 'references');
-  await openFragment(references(1));
-  await page.locator('.references__more').click();
-  code.fail();
-  await page.waitForURL('**/more/');
-});
-
-test.describe('on a wide screen that is touched', () => {
-  test.use({ hasTouch: true, viewport: { width: 1200, height: 800 } });
-
-  test("a tap on a level's label before the menu's code opens the level", { tag: '@long' }, async ({
-    page,
-    openFragment,
-  }) => {
-    const code = await holdCode(page, 'navigation');
-    await openFragment(header);
-    const address = page.url();
-    await page.locator('#first > a').tap();
-    expect(page.url()).toBe(address);
-    code.arrive();
-    await expect(page.locator('#first')).toHaveClass(/is-open/);
-    expect(page.url()).toBe(address);
-  });
 });
 
 test('a click on a picture in the 200 ms after an answer opens the lightbox', {
@@ -176,7 +133,7 @@ test('presses in two galleries both count, though one could stand around what is
   await openFragment(categoryGallery + other);
   for (const control of ['#gallery [data-uid="2"] a', '#inspiration .back-to-category'])
     await page.locator(control).dispatchEvent('click');
-  code.arrive();
+  code.resolve();
   const bodies = [(await calls.at(0)).body, (await calls.at(1)).body];
   expect(bodies.filter((body) => body.includes('render_parent_ajax'))).toHaveLength(1);
   expect(bodies.filter((body) => body.includes('uid%5D=2'))).toHaveLength(1);

@@ -10,10 +10,7 @@ const alone = 'data-disable="consent"';
 /** Every way in which a content-management system writes the tag. */
 const tags = {
   'a module': '<script type="module" src="/assets/auftritt.js"></script>',
-  'a module with a query': '<script type="module" src="/assets/auftritt.js?1795223456"></script>',
   'a deferred script': '<script src="/assets/auftritt.js" defer></script>',
-  'a deferred script with a query':
-    '<script src="/assets/auftritt.js?1795223456" defer="defer"></script>',
   'a plain script in the head': '<script src="/assets/auftritt.js"></script>',
   'an async script': '<script src="/assets/auftritt.js" async></script>',
   'the self-contained bundle': '<script src="/assets/auftritt.bundle.js" defer></script>',
@@ -58,20 +55,6 @@ test('a page without behaviours loads the entry alone', async ({ page, openFragm
   await openFragment('<p>Text</p>', { tag: alone });
   await idle(page);
   expect(asked).toEqual(['/fragment/', '/assets/auftritt.css', '/assets/auftritt.js']);
-});
-
-test('adds its own styles to a page without the stylesheet, under any policy', {
-  tag: '@long',
-}, async ({ page, start, complaints }) => {
-  await page.setViewportSize(narrow);
-  await start('downloads', downloads, {
-    stylesheet: false,
-    head: `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`,
-  });
-  await expect
-    .poll(async () => (await page.locator('.downloads__body').boundingBox())?.height ?? 0)
-    .toBe(0);
-  expect(complaints).toEqual([]);
 });
 
 test('runs where an element of the page has its name', async ({

@@ -3,16 +3,13 @@ import { expect, test } from '../support/site.js';
 
 const slider = `<div class="image-slider">${'<p>Slide</p>'.repeat(3)}</div>`;
 
-/** What the page reports as a programming error. */
-const reported = `window.reported = [];
-  addEventListener('error', (event) => { window.reported.push(event.message); });`;
-
 test('what a library throws is reported as what it is', async ({
   page,
   openFragment,
   complaints,
 }) => {
-  await page.addInitScript(reported);
+  await page.addInitScript(`window.reported = [];
+    addEventListener('error', (event) => { window.reported.push(event.message); });`);
   await answerWithPackage(page, '**/vendor/jquery.js', 'jquery/dist/jquery.js');
   await openFragment(slider, {
     head: `<script src="/vendor/jquery.js"></script><script>Object.freeze(jQuery.fn)</script>`,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { expect, test } from '../support/fragments.js';
 import { answerCalls, categoryGallery, inspirationGallery } from '../support/galleries.js';
@@ -19,25 +19,6 @@ const actions = {
 /** When the code arrives: as soon as it is asked for, or long after the action. */
 const connections = ['fast', '3G'] as const;
 
-/** Lets no chunk arrive before the function that it returns is called. */
-async function withholdCode(page: Page): Promise<() => void> {
-  const decided = await hold(page, '**/assets/chunks/**');
-  return decided.resolve;
-}
-
-/** A control, and what there is once its action has been carried out. */
-interface Row {
-  readonly control: string;
-  readonly done: string;
-}
-
-/** A page with controls whose effects do not get into each other's way. */
-interface Table {
-  readonly name: string;
-  readonly body: string;
-  readonly rows: readonly Row[];
-}
-
 const ash = galleryElement.replaceAll('Oak', 'Ash').replaceAll('oak', 'ash');
 const field = (id: string): string =>
   `<div class="form-group"><label for="${id}">${id}</label><input id="${id}" name="${id}" required></div>`;
@@ -45,7 +26,11 @@ const field = (id: string): string =>
 const forms = `<form class="inquiry-form" id="one">${field('a')}${field('b')}<button class="send">Send</button></form>
   <form class="inquiry-form" id="two">${field('c')}</form><input class="send-two" type="submit" form="two" value="Send">`;
 
-const tables: readonly Table[] = [
+/**
+ * Pages with controls whose effects do not get into each other's way, and what there is once the action of each has been
+ * carried out.
+ */
+const tables = [
   {
     name: 'of sections and galleries',
     body: `${references(2)}${downloads}${galleryElement}${ash}${categoryGallery}${inspirationGallery}
@@ -117,7 +102,7 @@ for (const [tableIndex, { name, body, rows }] of tables.entries()) {
           '<svg xmlns="http://www.w3.org/2000/svg"/>',
           'image/svg+xml',
         );
-        const arrive = connection === '3G' ? await withholdCode(page) : () => {};
+        const code = connection === '3G' ? await hold(page, '**/assets/chunks/**') : undefined;
         // In a document of its own: what has been loaded once is there for good.
         await openFragment(body, { load: true });
         const address = page.url();
@@ -127,14 +112,14 @@ for (const [tableIndex, { name, body, rows }] of tables.entries()) {
             document.body.toggleAttribute('data-at-top', scrollY === 0);
           });
         });
-        const expectDone = ({ control, done }: Row): Promise<void> =>
+        const expectDone = ({ control, done }: (typeof rows)[number]): Promise<void> =>
           expect.soft(page.locator(done).first(), control).toBeAttached();
         for (const row of rows) {
           await act(page.locator(row.control));
           // An action that is carried out may move the focus, which the next key needs.
           if (connection === 'fast') await expectDone(row);
         }
-        arrive();
+        code?.resolve();
         if (connection === '3G') for (const row of rows) await expectDone(row);
         // A link to the top changes the address, as it does without the script.
         const [top] = rows.filter(({ control }) => control === '.to-top');

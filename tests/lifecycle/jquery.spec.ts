@@ -10,24 +10,12 @@ test.beforeEach(async ({ page }) => {
   await answerWithPackage(page, '**/vendor/jquery.js', 'jquery/dist/jquery.js');
 });
 
-for (const { name, head, tag, loadsOwn, shares } of [
-  { name: "the page's jQuery is taken", head: own, tag: '', loadsOwn: false, shares: true },
-  { name: 'a page without jQuery gets none', head: '', tag: '', loadsOwn: false, shares: false },
-  {
-    name: 'with data-jquery="none" none is taken',
-    head: own,
-    tag: 'data-jquery="none"',
-    loadsOwn: false,
-    shares: false,
-  },
-  {
-    name: 'with data-jquery="own" ours is taken',
-    head: own,
-    tag: 'data-jquery="own"',
-    loadsOwn: true,
-    shares: false,
-  },
-]) {
+for (const [name, head, tag, loadsOwn, shares] of [
+  ["the page's jQuery is taken", own, '', false, true],
+  ['a page without jQuery gets none', '', '', false, false],
+  ['with data-jquery="none" none is taken', own, 'data-jquery="none"', false, false],
+  ['with data-jquery="own" ours is taken', own, 'data-jquery="own"', true, false],
+] as const) {
   test(`${name}, and its events reach the page's scripts just then`, {
     tag: shares || loadsOwn ? [] : '@long',
   }, async ({ page, start }) => {

@@ -60,39 +60,6 @@ test('what is added lives, what is removed ends, and what is moved stays', async
   expect(complaints).toEqual([]);
 });
 
-test('an addition is not looked at longer the more runs on the page', async ({
-  page,
-  openFragment,
-}) => {
-  await openFragment('<main></main>');
-  await observing(page);
-  /** How often elements are asked for their place in the page while ten links are added, each alone. */
-  const questions = () =>
-    page.evaluate(async () => {
-      const own = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected');
-      let count = 0;
-      Object.defineProperty(Node.prototype, 'isConnected', {
-        configurable: true,
-        get() {
-          count += 1;
-          return own?.get?.call(this);
-        },
-      });
-      for (let link = 0; link < 10; link += 1) {
-        document.body.insertAdjacentHTML('beforeend', '<p><a href="tel:1">1</a></p>');
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-      if (own) Object.defineProperty(Node.prototype, 'isConnected', own);
-      return count;
-    });
-  const early = await questions();
-  await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<p><a href="tel:1">1</a></p>'.repeat(300));
-  });
-  await running(page, 'telephone', 311);
-  expect(await questions()).toBe(early);
-});
-
 test('what is released stays released, though its teardown moves the nodes inside', {
   tag: '@long',
 }, async ({ page, start }) => {

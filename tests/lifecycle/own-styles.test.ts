@@ -45,37 +45,24 @@ describe('a stylesheet that follows the hooks', () => {
   });
 });
 
-describe('what deploy reads', () => {
-  it('says in the manifest what the stylesheet is then', () => {
-    const css = '@property --auftritt-styles{syntax:"*";inherits:false;initial-value:1}.map{}';
-    const files = new Map(
-      Object.entries({
-        'auftritt.css': css,
-        'auftritt.css.br': 'old',
-        'auftritt.js': 'entry',
-        'manifest.json': JSON.stringify({
-          files: {
-            'auftritt.css': { name: 'auftritt', hash: 'old' },
-            'auftritt.js': { hash: 'e' },
-          },
-          preload: {},
-        }),
-      }).map(([path, text]): [string, Uint8Array] => [path, Buffer.from(text)]),
-    );
-    const own = withOwnStyles(files, { ...defaultSelectors, map: '.place' });
-    const text = (path: string): string => Buffer.from(own.get(path) ?? '').toString();
-    expect(text('auftritt.css')).toMatch(/initial-value:1\}:is\(\.map,:where\(\.place\)\)\{\}$/);
-    expect(text('auftritt.js')).toBe('entry');
-    expect(text('auftritt.css.br')).not.toBe('old');
-    expect([...own.keys()].sort()).toEqual([...files.keys()].sort());
-    const { files: about, preload } = JSON.parse(text('manifest.json'));
-    expect(preload).toEqual({});
-    expect(about['auftritt.js']).toEqual({ hash: 'e' });
-    expect(about['auftritt.css']).toMatchObject({
-      name: 'auftritt',
-      bytes: own.get('auftritt.css')?.length,
-      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      integrity: expect.stringMatching(/^sha384-/),
-    });
+it('the manifest says what the stylesheet is that follows them', () => {
+  const manifest = '{"files": {"auftritt.css": {"name": "auftritt", "hash": "old"}}}';
+  const files = new Map<string, Uint8Array>([
+    ['auftritt.css', Buffer.from('.map{}')],
+    ['auftritt.css.br', Buffer.from('old')],
+    ['manifest.json', Buffer.from(manifest)],
+  ]);
+  const own = withOwnStyles(files, { ...defaultSelectors, map: '.place' });
+  expect([...own.keys()].sort()).toEqual([...files.keys()].sort());
+  expect(own.get('auftritt.css.br')).not.toEqual(files.get('auftritt.css.br'));
+  expect(JSON.parse(Buffer.from(own.get('manifest.json') ?? '').toString())).toEqual({
+    files: {
+      'auftritt.css': expect.objectContaining({
+        name: 'auftritt',
+        bytes: own.get('auftritt.css')?.length,
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        integrity: expect.stringMatching(/^sha384-/),
+      }),
+    },
   });
 });

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { answerWithPackage } from '../support/routes.js';
-import { expect, openPage, requestsOf, running, test } from '../support/site.js';
+import { expect, running, test } from '../support/site.js';
 
 const { devDependencies: dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const docs = readFileSync('docs/report.md', 'utf8');
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -85,35 +84,26 @@ test('the report says what runs, with which library, and what it cost', async ({
   expect(lines).toEqual(['The page has no jQuery of its own.']);
 });
 
-test("the report says what the page's own jQuery is used for", { tag: '@long' }, async ({
-  page,
-  start,
-}) => {
-  await start('image-slider', slider + coverflow, { head: jquery });
-  await running(page, 'coverflow');
-  const { behaviours, files, lines } = await print(page);
-  const libraries = behaviours.map(({ library }) => library).filter(Boolean);
-  expect(libraries).toEqual([
-    `slick ${dependencies['slick-carousel']} on the page's jQuery ${dependencies.jquery}`,
-    `flipster ${dependencies['jquery.flipster']} on the page's jQuery ${dependencies.jquery}`,
-  ]);
-  expect(files.some(({ file }) => /jquery/.test(String(file)))).toBe(false);
-  expect(lines).toEqual([
-    `The page's own jQuery ${dependencies.jquery} is used for slick and flipster.`,
-  ]);
-});
-
-test("the report says that the page's own jQuery is used for nothing", { tag: '@long' }, async ({
-  page,
-  start,
-}) => {
-  await start('image-slider', slider + coverflow, { head: jquery, tag: 'data-jquery="own"' });
-  await running(page, 'coverflow');
-  const { behaviours, lines } = await print(page);
-  const libraries = behaviours.map(({ library }) => String(library)).filter(Boolean);
-  for (const library of libraries) expect(library).toContain('on our jQuery');
-  expect(lines).toEqual([`The page's own jQuery ${dependencies.jquery} is used for nothing.`]);
-});
+for (const [tag, whose, use] of [
+  ['', "the page's jQuery", 'slick and flipster'],
+  ['data-jquery="own"', 'our jQuery', 'nothing'],
+] as const) {
+  test(`the report says that the page's own jQuery is used for ${use}`, { tag: '@long' }, async ({
+    page,
+    start,
+  }) => {
+    await start('image-slider', slider + coverflow, { head: jquery, tag });
+    await running(page, 'coverflow');
+    const { behaviours, files, lines } = await print(page);
+    const libraries = behaviours.map(({ library }) => library).filter(Boolean);
+    expect(libraries).toEqual([
+      `slick ${dependencies['slick-carousel']} on ${whose} ${dependencies.jquery}`,
+      `flipster ${dependencies['jquery.flipster']} on ${whose} ${dependencies.jquery}`,
+    ]);
+    expect(files.some(({ file }) => /jquery/.test(String(file)))).toBe(tag !== '');
+    expect(lines).toEqual([`The page's own jQuery ${dependencies.jquery} is used for ${use}.`]);
+  });
+}
 
 test('the report says what has failed and why, with the element at hand', async ({
   page,
@@ -139,41 +129,6 @@ test('the report says what has failed and why, with the element at hand', async 
   expect(lines[1]).toMatch(/^downloads: element lacks .downloads__toggle /);
 });
 
-test('every file that the page with every section loads is said to be for something', {
-  tag: '@long',
-}, async ({ page }) => {
-  await openPage(page, '/home/baukasten/');
-  const elements = page.locator('.logo-slider, .coverflow, form.inquiry-form, .category-gallery');
-  for (const element of await elements.all()) await element.scrollIntoViewIfNeeded();
-  await running(page, 'coverflow');
-  await running(page, 'category-gallery');
-  await running(page, 'form');
-  const { behaviours, files } = await print(page);
-  expect(files.length).toBeGreaterThan(8);
-  expect(files.filter((file) => file.for === '').map(({ file }) => file)).toEqual([]);
-  const libraries = new Set(behaviours.map(({ library }) => library));
-  expect([...libraries]).toContain(`react ${dependencies.react}`);
-});
-
-test('asking for the instances prints nothing and loads nothing', { tag: '@long' }, async ({
-  page,
-  start,
-}) => {
-  await start('image-slider', slider);
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  const requests = requestsOf(page);
-  const lines = await page.evaluate(() => {
-    for (let calls = 0; calls < 20; calls += 1) window.auftritt?.instances();
-    return window.auftritt?.instances().map(({ behaviour, state }) => `${behaviour} ${state}`);
-  });
-  expect(lines).toContain('image-slider running');
-  await print(page);
-  // What came before the report was printed would stand in front of its title.
-  expect(messages[0]).toMatch(/^auftritt /);
-  expect(requests.filter((url) => !/\/chunks\/report/.test(url))).toEqual([]);
-});
-
 test('where the code for the report does not come, the plain lines are printed', {
   tag: '@long',
 }, async ({ page, openFragment }) => {
@@ -183,26 +138,4 @@ test('where the code for the report does not come, the plain lines are printed',
   await page.evaluate(() => void window.auftritt?.report());
   const lines: readonly Row[] = await (await table).args()[0]?.jsonValue();
   expect(lines.map(({ behaviour }) => behaviour)).toContain('image-slider');
-});
-
-test('the bundle reports without a file of its own', { tag: '@long' }, async ({ page, start }) => {
-  const script = '<script src="/assets/auftritt.bundle.js" defer TAG></script>';
-  await start('image-slider', slider, { script });
-  const { behaviours, files } = await print(page);
-  const row = behaviours.find(({ behaviour }) => behaviour === 'image-slider');
-  expect(row).toMatchObject({
-    library: '',
-    bytes: 0,
-  });
-  expect(files).toEqual([]);
-});
-
-test('the snippet of docs/report.md does what it says there', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(docs) ?? [];
-  await openFragment(`${slider}<div class="coverflow"><ul><li>Oak</li></ul></div>`);
-  const failed = () => page.evaluate(`(() => { ${snippet}; return failed; })()`);
-  await expect.poll(failed).toEqual(['coverflow: element lacks .coverflow-detail']);
 });

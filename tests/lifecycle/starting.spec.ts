@@ -1,7 +1,7 @@
 import { fragmentHtml } from '../support/fragment-html.js';
 import { downloads } from '../support/markup.js';
 import { answerWith, answerWithPackage, hold } from '../support/routes.js';
-import { expect, requestsOf, running, statesOn, test } from '../support/site.js';
+import { expect, requestsOf, statesOn, test } from '../support/site.js';
 
 const slides = (count: number): string =>
   `<div class="image-slider">${'<p>Slide</p>'.repeat(count)}</div>`;
@@ -27,61 +27,28 @@ test("a site changes a slider's options before it starts, for that slider alone"
   expect(await dots).toEqual([0, 1]);
 });
 
-test('a start that a site prevents leaves the HTML of the server', { tag: '@long' }, async ({
-  page,
-  openFragment,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.addInitScript(() => {
-    addEventListener('auftritt:starting', (event) => {
-      if (event.detail.behaviour === 'downloads') event.preventDefault();
-    });
+for (const [act, left] of [
+  ['prevents', ['prevented']],
+  ['answers by a release', []],
+] as const) {
+  test(`a start that a site ${act} leaves the HTML of the server`, { tag: '@long' }, async ({
+    page,
+    start,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.addInitScript((isPrevented) => {
+      addEventListener('auftritt:starting', (event) => {
+        const { target, detail } = event;
+        if (detail.behaviour !== 'downloads' || !(target instanceof Element)) return;
+        if (isPrevented) event.preventDefault();
+        else window.auftritt?.release(target);
+      });
+    }, act === 'prevents');
+    await start('image-slider', downloads + slides(2));
+    await expect.poll(() => statesOn(page, 'downloads')).toEqual(left);
+    expect(await page.locator('body').innerHTML()).toContain(downloads);
   });
-  await openFragment(downloads);
-  await expect.poll(() => statesOn(page, 'downloads')).toEqual(['prevented']);
-  expect(await page.locator('body').innerHTML()).toContain(downloads);
-});
-
-test('each start is announced once, with what is known of its options', async ({ page, start }) => {
-  await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    addEventListener('auftritt:starting', ({ detail: { behaviour, options } }) => {
-      if (/slider|downloads/.test(behaviour)) told.push(`${behaviour} ${typeof options}`);
-    });
-  });
-  await start('image-slider', slides(3) + downloads);
-  await running(page, 'downloads');
-  const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
-  expect(Array.isArray(told) && told.sort()).toEqual([
-    'downloads undefined',
-    'image-slider object',
-  ]);
-});
-
-test('what a site releases when its start is announced does not start', { tag: '@long' }, async ({
-  page,
-  start,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.addInitScript(() => {
-    const changes: string[] = [];
-    Object.assign(window, { changes });
-    addEventListener('auftritt:starting', ({ target, detail }) => {
-      if (detail.behaviour !== 'downloads' || !(target instanceof Element)) return;
-      const note = (records: MutationRecord[]) => changes.push(...records.map(({ type }) => type));
-      const observer = new MutationObserver(note);
-      observer.observe(target, { attributes: true, childList: true, subtree: true });
-      window.auftritt?.release(target);
-      queueMicrotask(() => note(observer.takeRecords()));
-    });
-    addEventListener('auftritt:enhanced', ({ detail }) => changes.push(detail.behaviour));
-  });
-  await start('image-slider', downloads + slides(2));
-  const changes: unknown = await page.evaluate(() => Reflect.get(window, 'changes'));
-  expect(changes).toEqual(['image-slider']);
-  expect(await page.locator('body').innerHTML()).toContain(downloads);
-});
+}
 
 test('what a site releases while it starts is taken away', async ({ page, openFragment }) => {
   await answerWithPackage(page, '**/jquery.js', 'jquery/dist/jquery.js');
