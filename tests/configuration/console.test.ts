@@ -20,10 +20,4 @@ describe('the console', () => {
     tell(wrong, tag);
     expect(warn.mock.calls).toEqual(told.map((text) => [text, tag]));
   });
-
-  it('has the lines alone where there is no tag', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    tell(wrong);
-    expect(warn.mock.calls).toEqual(told.map((text) => [text]));
-  });
 });

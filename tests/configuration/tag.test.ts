@@ -4,24 +4,11 @@ import { findTag } from '../../src/configuration/find-tag.js';
 import { isEntry } from '../../src/configuration/own-tag.js';
 
 describe('the tag', () => {
-  it('is found by its name among other scripts', () => {
-    document.head.innerHTML =
-      '<script src="/a.js"></script><script src="/assets/auftritt.js?123"></script>';
-    expect(findTag(document)?.getAttribute('src')).toBe('/assets/auftritt.js?123');
-  });
-
   it('is the one with attributes of ours, where others are named so too', () => {
     document.head.innerHTML =
       '<script src="/auftritt-words.js"></script>' +
       '<script src="/assets/auftritt.js" data-jquery="own"></script>';
     expect(findTag(document)?.dataset.jquery).toBe('own');
-  });
-
-  it('is not the tag of another tool that has such attributes too', () => {
-    document.head.innerHTML =
-      '<script src="/slides.js" data-plugin="x" data-disable="map"></script>' +
-      '<script src="/assets/auftritt.js"></script>';
-    expect(findTag(document)?.getAttribute('src')).toBe('/assets/auftritt.js');
   });
 
   it('is not the one of another tool whose folder or query has our name', () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findChromium, noWindows } from '../support/chromium.mjs';
 import { accepted, answerConsent, declined } from '../support/consent.js';
 import { formAddress, prepareForm, result, words } from '../support/form-answers.js';
@@ -62,28 +62,6 @@ test.describe('a page left and restored from the back-forward cache', () => {
     await expect(page.locator('.main-navigation')).toBeVisible();
   });
 
-  test('while a call was under way takes the next choice', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto('/home/produkte/');
-    await page.hover('.list_products');
-    await running(page, 'category-gallery');
-    const asked = page.waitForRequest('**/*type=7411');
-    await page.route('**/*type=7411', () => {});
-    await page.locator('[data-uid="12"] a').click();
-    await asked;
-    await leaveAndReturn(page);
-    await page.unroute('**/*type=7411');
-    await page.hover('.list_products');
-    await running(page, 'category-gallery');
-    await page.locator('[data-uid="14"] a').click();
-    await expect(page.locator('.gallery-inner img').first()).toHaveAttribute('src', /table/);
-    await expect(page.locator('.loading-overlay')).toBeHidden();
-    expect(await page.evaluate(() => window.probe.uncaught)).toEqual([]);
-    expect(complaints.filter((line) => line.startsWith('uncaught'))).toEqual([]);
-  });
-
   test.describe('with a form that is sent in place', () => {
     const send = async (page: Page, told: string): Promise<void> => {
       await openPage(page, formAddress);
@@ -137,28 +115,25 @@ test.describe('a page left and restored from the back-forward cache', () => {
       await expect(dialog.getByRole('checkbox', { name: /Webanalyse/ })).not.toBeChecked();
     });
 
-    for (const [how, decide] of [
-      ['declined', (context: BrowserContext, url: string) => answerConsent(context, url, declined)],
-      ['taken back with its cookie', (context: BrowserContext) => context.clearCookies()],
-    ] as const) {
-      test(`holds content back again whose consent was ${how} in another tab`, {
-        tag: how === 'declined' ? [] : '@long',
-      }, async ({ page, context, baseURL }) => {
-        await answerConsent(context, `${baseURL}`, accepted);
-        await openPage(page, '/home/impressum/');
-        await page.locator('main').evaluate((main) => {
-          const image = new Image();
-          Object.assign(image.dataset, { name: 'analytics', src: '/elsewhere.svg' });
-          main.append(image);
-          window.auftritt?.enhance(main);
-        });
-        const image = page.locator('img[data-name]');
-        await expect(image).toHaveAttribute('src', '/elsewhere.svg');
-        await leaveAndReturn(page, () => decide(context, `${baseURL}`));
-        expect(await isRestored(page)).toBe(true);
-        await expect(image).not.toHaveAttribute('src');
+    test('holds content back again whose consent was declined in another tab', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await answerConsent(context, `${baseURL}`, accepted);
+      await openPage(page, '/home/impressum/');
+      await page.locator('main').evaluate((main) => {
+        const image = new Image();
+        Object.assign(image.dataset, { name: 'analytics', src: '/elsewhere.svg' });
+        main.append(image);
+        window.auftritt?.enhance(main);
       });
-    }
+      const image = page.locator('img[data-name]');
+      await expect(image).toHaveAttribute('src', '/elsewhere.svg');
+      await leaveAndReturn(page, () => answerConsent(context, `${baseURL}`, declined));
+      expect(await isRestored(page)).toBe(true);
+      await expect(image).not.toHaveAttribute('src');
+    });
 
     test('ends a frame that goes on asking, once its consent is declined in another tab', {
       tag: '@long',

@@ -66,18 +66,6 @@ holdsForAll(
   },
 );
 
-holdsForAll(
-  'selectors that a page may use are taken as they are',
-  fc.dictionary(fc.constantFrom(...hooks), fc.constantFrom('.a', '#b > i', 'a[href^="x"]'), {
-    noNullPrototype: true,
-  }),
-  (given) => {
-    const { selectors: before, lines } = read({ 'data-selectors': JSON.stringify(given) });
-    expect(before).toEqual({ ...selectors, ...given });
-    expect(lines).toEqual([]);
-  },
-);
-
 holdsForAll('what is used as a property id can stand in a cookie', hostileText, (text) => {
   expect(propertyId(text) ?? 'G-1').toMatch(/^[A-Za-z0-9-]+$/);
 });

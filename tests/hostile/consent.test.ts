@@ -40,18 +40,6 @@ holdsForAll(
 );
 
 holdsForAll(
-  'an answer is read as it was given, whatever else stands in the cookie',
-  fc.record({
-    analytics: fc.boolean(),
-    others: fc.dictionary(hostileText, fc.jsonValue(), { noNullPrototype: true }),
-  }),
-  ({ analytics, others }) => {
-    const text = JSON.stringify({ ...others, cms: true, analytics });
-    expect(readAnswers([text])).toEqual({ state: 'answered', answer: { cms: true, analytics } });
-  },
-);
-
-holdsForAll(
   'cookies of others, whatever they hold, hide no answer',
   fc.array(fc.tuple(hostileText, hostileText), { maxLength: 4 }),
   (others) => {

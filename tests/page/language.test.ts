@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createButton } from '../../src/page/create.js';
 import { activeLanguage, wordsIn } from '../../src/page/language.js';
 import { filesIn } from '../support/backend-sources.js';
@@ -51,11 +51,11 @@ const bring = (json: string): void => {
 };
 
 describe('the words of a part', () => {
-  afterEach(() => document.head.replaceChildren());
-
-  it('are those of the language', () => {
-    expect(wordsIn('de', wording)).toEqual(wording.de);
-    expect(wordsIn('en', wording)).toEqual(wording.en);
+  const reportError = vi.fn();
+  beforeEach(() => void vi.stubGlobal('reportError', reportError.mockReset()));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.head.replaceChildren();
   });
 
   it('are those that the page brings, and ours where it brings none', () => {
@@ -69,23 +69,17 @@ describe('the words of a part', () => {
     ['französisch', 'de'],
     [7, 'de'],
   ])('name their language as browsers do: %j as %s', (written, tag) => {
-    const reportError = vi.fn();
-    vi.stubGlobal('reportError', reportError);
     bring(JSON.stringify({ menu: { language: written } }));
     const own = { name: 'menu', de: { language: 'de' }, en: { language: 'en' } };
     expect(wordsIn('de', own)).toEqual({ language: tag });
     expect(reportError).toHaveBeenCalledTimes(tag === 'de' ? 1 : 0);
-    vi.unstubAllGlobals();
   });
 
   it.each(['{', '', 'null', '[]', '7', '{ "menu": null }', '{ "menu": "x" }'])(
     'are ours where %j is brought',
     (json) => {
-      const reportError = vi.fn();
-      vi.stubGlobal('reportError', reportError);
       bring(json);
       expect(wordsIn('en', wording)).toMatchObject(wording.en);
-      vi.unstubAllGlobals();
     },
   );
 });

@@ -46,11 +46,6 @@ describe('a request', () => {
     });
   });
 
-  it('returns the HTML of the answer', async () => {
-    answer('<p>a</p>');
-    expect((await read())?.querySelector('body')?.innerHTML).toBe('<p>a</p>');
-  });
-
   it('reads the answer in the encoding that its header names', async () => {
     answer(
       Uint8Array.from('<p>\xe4</p>', (letter) => letter.charCodeAt(0)),
@@ -60,29 +55,14 @@ describe('a request', () => {
   });
 
   it.each([
-    ['a failure', 'no', { status: 503 }, 'the answer has status 503'],
-    [
-      'JSON',
-      '{}',
-      { headers: { 'Content-Type': 'application/json' } },
-      'the answer is application/json, not HTML',
-    ],
-    [
-      'HTML inside of something else',
-      'a',
-      { headers: { 'Content-Type': 'multipart/mixed; type=text/html' } },
-      'the answer is multipart/mixed; type=text/html, not HTML',
-    ],
-    [
-      'what is only named like HTML',
-      '<p>a</p>',
-      { headers: { 'Content-Type': 'text/html-template; charset=utf-8' } },
-      'the answer is text/html-template; charset=utf-8, not HTML',
-    ],
-    ['no type', 'a', { headers: { 'Content-Type': '' } }, 'the answer is of no type, not HTML'],
-  ])('refuses %s', async (_, body, init, message) => {
-    answer(body, init);
+    'application/json',
+    'multipart/mixed; type=text/html',
+    'text/html-template; charset=utf-8',
+    '',
+  ])('refuses an answer of the type %j', async (type) => {
+    answer('<p>a</p>', { headers: { 'Content-Type': type } });
     await expect(send()).rejects.toThrow(RequestError);
+    const message = `the answer is ${type || 'of no type'}, not HTML`;
     await expect(send()).rejects.toMatchObject({ name: 'RequestError', message });
   });
 
@@ -113,6 +93,8 @@ describe('a request', () => {
     await expect(send()).rejects.toThrow(`the answer has status ${status}`);
     answer('no', { status: status + 2 });
     await expect(send()).rejects.not.toThrow(PostRefused);
+    const message = `the answer has status ${status + 2}`;
+    await expect(send()).rejects.toMatchObject({ name: 'RequestError', message });
   });
 
   it('refuses an answer whose type is not said', async () => {
@@ -154,12 +136,8 @@ describe('a request', () => {
     ['a tag', '<div>a</div><img src="/a'],
     ['an end tag', '<div>a</di'],
     ['a comment', '<div>a</div><!-- b'],
-    ['a table', '<table><tr><td>a</td></tr>'],
-    ['a list', '<ul><li>a</li>'],
-    ['a choice', '<select><option>a'],
     ['a script', '<p>a</p><script>b('],
     ['a text field', '<p>a</p><textarea>b'],
-    ['a drawing', '<p>a</p><svg><path d="M0 0"/>'],
     ['a link', '<p>a <a href="/">b'],
   ])('refuses an answer that was cut off within %s', async (_, body) => {
     answer(body);

@@ -23,21 +23,6 @@ export const fileFaults: Readonly<Record<string, (route: Route) => Promise<void>
   },
 };
 
-/** What a request to a service outside can meet. */
-export const serviceFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'is blocked': (route) => route.abort('blockedbyclient'),
-  'finds no network': (route) => route.abort('internetdisconnected'),
-  'is not found': (route) => route.fulfill({ status: 404, body: 'no' }),
-  'meets an error of the server': (route) => route.fulfill({ status: 500, body: '' }),
-  'is cut off in the middle': (route) => route.abort('connectionreset'),
-  'brings something else': (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'X-Content-Type-Options': 'nosniff' },
-      body: '<!doctype html>',
-    }),
-};
-
 /** The widgets, which show a part of their content at a time while they run. */
 const widgets: readonly BehaviourName[] = [
   'logo-slider',

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 
+/** What can be done to an element. */
+const kinds = ['remove', 'double', 'move', 'empty', 'swap', 'attribute', 'unset', 'text'] as const;
+
 /** One change of a page. Numbers choose among what the page has then, so that they fit any page. */
 export interface Mutation {
-  readonly kind: 'remove' | 'double' | 'move' | 'empty' | 'swap' | 'attribute' | 'unset' | 'text';
+  readonly kind: (typeof kinds)[number];
   /** Whether the element is one that a script looks for. */
   readonly isHook: boolean;
   readonly element: number;
@@ -92,16 +95,7 @@ const attributes = [
 /** What may have been done to a page. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.record({
-    kind: fc.constantFrom(
-      'remove' as const,
-      'double' as const,
-      'move' as const,
-      'empty' as const,
-      'swap' as const,
-      'attribute' as const,
-      'unset' as const,
-      'text' as const,
-    ),
+    kind: fc.constantFrom(...kinds),
     isHook: fc.boolean(),
     element: fc.nat(),
     other: fc.nat(),
