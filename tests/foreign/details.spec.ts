@@ -133,3 +133,19 @@ test('the links of an open drop-down can be read on a dark page that names no sc
   await expect(page.getByRole('link', { name: 'Catalogue' })).toHaveCSS('color', white);
   await expect(page.locator('[data-dropdown-menu]')).not.toHaveCSS('background-color', white);
 });
+
+test('a long German compound as a category makes no page wider than the screen', {
+  tag: '@long',
+}, async ({ page }) => {
+  const compound = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2);
+  await open(page, {
+    width: 390,
+    theme: 'unstyled',
+    only: ['category-gallery'],
+    change: (html) => html.replace(/>Oak<\/a>/, ` lang="de">${compound}</a>`),
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.locator('.product_reference').first().hover();
+  await running(page, 'category-gallery');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -4,22 +4,8 @@ import { casesOf } from '../support/extent.js';
 import { everythingStarted, openForeign, together } from '../support/foreign-pages.js';
 import { allHard, hardThemes } from '../support/hard-themes.mjs';
 import { misplaced } from '../support/placement.js';
-import { expect, frame, test } from '../support/site.js';
-
-/** Scrolls through the page, and starts what waits for a visitor's hand. */
-async function readThrough(page: Page): Promise<void> {
-  // At once, where a framework scrolls smoothly too.
-  const scrollOn = (y: number): boolean => {
-    scrollTo({ top: y, behavior: 'instant' });
-    return y + 450 < document.documentElement.scrollHeight;
-  };
-  for (let y = 0, goesOn = true; goesOn && y < 14_000; y += 450) {
-    goesOn = await page.evaluate(scrollOn, y);
-    await page.evaluate(frame);
-  }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await everythingStarted(page);
-}
+import { expect, test } from '../support/site.js';
+import { startAll } from '../support/start-all.js';
 
 const themes = { ...hardThemes, all: allHard };
 
@@ -75,7 +61,8 @@ for (const { theme, width } of casesOf(
       test.slow();
       await open(page, theme, together);
       expect(await inOurs(page), 'before the start').toEqual([]);
-      await readThrough(page);
+      await startAll(page);
+      await everythingStarted(page);
       expect(await inOurs(page), 'after it').toEqual([]);
       const dots = await page.evaluate(() =>
         [...document.querySelectorAll('.auftritt-slider')].flatMap((slider) => {

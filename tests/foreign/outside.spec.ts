@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
 import { openForeign, together } from '../support/foreign-pages.js';
 import { pixelsOf } from '../support/screenshots.js';
-import { expect, running, test } from '../support/site.js';
+import { expect, test } from '../support/site.js';
 import { startAll } from '../support/start-all.js';
 
 /** Ordinary content of a site, with class names that frameworks and ours have in common. */
@@ -90,46 +90,3 @@ for (const { theme, width } of casesOf(cases, isOrdinary)) {
     }).toPass({ intervals: [0], timeout: 40_000 });
   });
 }
-
-/** A rule of a theme with the shortest selector, and what it is to come to. */
-const rules = [
-  ['.slick-slider > .slick-list', 'overflow-x', 'visible'],
-  ['.slick-list > .slick-track.slick-track', 'position', 'static'],
-  ['.slick-arrow', 'background-color', 'rgb(1, 2, 3)'],
-  ['.coverflow', 'position', 'static'],
-  ['.flipster__container', 'word-spacing', '2px'],
-  ['.coverflow .flipster__button', 'position', 'static'],
-  ['.gallery-navigation a', 'text-decoration-line', 'line-through'],
-  ['.product_reference', 'border-top-left-radius', '13px'],
-  ['.reference__toggle', 'padding-top', '3px'],
-  ['.main-navigation li', 'position', 'static'],
-  ['.navigation-opener', 'border-top-width', '7px'],
-  ['.form-group', 'display', 'block'],
-  ['.form-group input', 'border-top-width', '9px'],
-  ['.help-block', 'color', 'rgb(1, 2, 3)'],
-  ['.map', 'text-align', 'right'],
-] as const;
-
-test('a rule of a theme that stands in no layer goes before ours, without !important', {
-  tag: '@long',
-}, async ({ page }) => {
-  const theme = rules.map(([selector, property, value]) => `${selector} { ${property}: ${value} }`);
-  await openForeign(page, {
-    theme: 'unstyled',
-    only: together,
-    change: (html) =>
-      html.replace('<link rel="stylesheet"', `<style>${theme.join('\n')}</style>$&`),
-  });
-  await startAll(page);
-  for (const name of ['logo-slider', 'image-slider', 'reference-slider']) await running(page, name);
-  const found = await page.evaluate(
-    (all) =>
-      all.map(([selector, property]) => {
-        const element = document.querySelector(selector);
-        const value = element && getComputedStyle(element).getPropertyValue(property);
-        return [selector, property, value];
-      }),
-    rules,
-  );
-  expect(found).toEqual(rules.map((rule) => [...rule]));
-});

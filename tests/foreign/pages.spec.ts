@@ -10,6 +10,7 @@ import { misplaced } from '../support/placement.js';
 import { rest } from '../support/rest.js';
 import { hold } from '../support/routes.js';
 import { expect, test } from '../support/site.js';
+import { distorted } from './distorted.js';
 
 interface Visit {
   readonly theme: string;
@@ -96,23 +97,6 @@ async function readThrough(page: Page): Promise<void> {
     return names.every((name) => done.some(({ behaviour }) => behaviour === name));
   }, started);
 }
-
-/** The pictures whose width and height on the page are in another ratio than their own. */
-const distorted = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.images].flatMap((image) => {
-      if (!image.width || !image.height) return [];
-      const style = getComputedStyle(image);
-      // Not rounded, since a small picture's ratio would be another one.
-      const [width, height] = [style.width, style.height].map((length) =>
-        Number.parseFloat(length),
-      );
-      const { naturalWidth, naturalHeight, src } = image;
-      if (!width || !height || !naturalWidth || style.objectFit !== 'fill') return [];
-      const ratio = width / height / (naturalWidth / naturalHeight);
-      return Math.abs(ratio - 1) > 0.01 ? [`${src}: ${width} × ${height}`] : [];
-    }),
-  );
 
 /** The items of the coverflow that stand out of it: the current one has to be whole. */
 const outOfPlace = (page: Page): Promise<string[]> =>

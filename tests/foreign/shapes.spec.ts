@@ -1,10 +1,11 @@
-import { answerWith } from '../support/routes.js';
 // The shapes of markup that sites have, and docs/style.md lists as known.
 
-import type { Page } from '@playwright/test';
-import { casesOf } from '../support/extent.js';
 import { expect, test } from '../support/fragments.js';
+import { answerFor, categoryGallery } from '../support/galleries.js';
+import { boxOf } from '../support/pointer.js';
+import { answerWith } from '../support/routes.js';
 import { running } from '../support/site.js';
+import { distorted } from './distorted.js';
 
 const width = { phone: 390, wide: 1280 } as const;
 
@@ -38,39 +39,31 @@ const header = (navigation: string, opener = 'Menü'): string => `<header class=
   <button class="navigation-opener" type="button" aria-label="Menü">${opener}</button>
   ${navigation}</header>`;
 
-/** One of them holds every kind of entry, and is the one of the short run. */
-const everyEntry = 'the list itself';
-
-for (const [shape, navigation] of casesOf(
-  Object.entries(navigations),
-  ([name]) => name === everyEntry,
-)) {
-  const isTried = (_: unknown, index: number): boolean => shape === everyEntry || index === 0;
-
+for (const [shape, navigation] of Object.entries(navigations)) {
   test(`a navigation of three levels may be ${shape}`, { tag: '@long' }, async ({
     page,
     openFragment,
   }) => {
-    for (const [kind, label] of casesOf(Object.entries(labels), isTried)) {
-      await test.step(kind, async () => {
-        await page.setViewportSize({ width: width.phone, height: 700 });
-        await openFragment(header(navigation(entry(label))));
-        await page.locator('.navigation-opener').click();
-        await running(page, 'navigation');
-        const deep = page.getByText('Deep');
-        await page.getByText('Outer').first().click();
-        await expect(page.getByText('Inner')).toBeVisible();
-        await expect(deep).toBeHidden();
-        await page.getByText('Inner').click();
-        await expect(deep).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(deep).toBeHidden();
-        await page.setViewportSize({ width: width.wide, height: 700 });
-        await page.getByText('Outer').first().hover();
-        await page.getByText('Inner').hover();
-        await expect(deep).toBeVisible();
-        await page.mouse.move(0, 600);
-      });
+    // One of them holds every kind of entry.
+    const entries = shape === 'the list itself' ? Object.values(labels) : [labels['a link']];
+    for (const label of entries) {
+      await page.setViewportSize({ width: width.phone, height: 700 });
+      await openFragment(header(navigation(entry(label))));
+      await page.locator('.navigation-opener').click();
+      await running(page, 'navigation');
+      const deep = page.getByText('Deep');
+      await page.getByText('Outer').first().click();
+      await expect(page.getByText('Inner')).toBeVisible();
+      await expect(deep).toBeHidden();
+      await page.getByText('Inner').click();
+      await expect(deep).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(deep).toBeHidden();
+      await page.setViewportSize({ width: width.wide, height: 700 });
+      await page.getByText('Outer').first().hover();
+      await page.getByText('Inner').hover();
+      await expect(deep).toBeVisible();
+      await page.mouse.move(0, 600);
     }
   });
 }
@@ -88,8 +81,8 @@ test('an opener may hold a text, a sign, an icon, or nothing', { tag: '@long' },
     const sign = await button.evaluate((each) => getComputedStyle(each, '::before').content);
     // The only sign is the page's own; where it has none, it is ours.
     expect(sign, shape).toBe(opener === '' ? '""' : 'none');
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), shape).toBeGreaterThanOrEqual(24);
+    const box = await boxOf(button);
+    expect(Math.min(box.width, box.height), shape).toBeGreaterThanOrEqual(24);
     await button.click();
     await expect(page.getByRole('link', { name: 'A', exact: true }), shape).toBeVisible();
   }
@@ -110,58 +103,34 @@ const slides: Readonly<Record<string, (index: number) => string>> = {
   'a div with text': (index) => `<div><h3>Slide ${index}</h3><p>Text</p></div>`,
 };
 
-/** The pictures that are drawn in another ratio than their files have. */
-const distorted = (page: Page): Promise<readonly string[]> =>
-  page
-    .locator('.slick-slide:not(.slick-cloned) img, img.slick-slide:not(.slick-cloned)')
-    .evaluateAll((all) =>
-      all
-        .filter((each): each is HTMLImageElement => each instanceof HTMLImageElement)
-        .filter((image) => {
-          const { width, height } = image.getBoundingClientRect();
-          const isFitted = getComputedStyle(image).objectFit !== 'fill';
-          return (
-            !isFitted &&
-            Math.abs(width / height / (image.naturalWidth / image.naturalHeight) - 1) > 0.02
-          );
-        })
-        .map((image) => image.outerHTML),
-    );
-
-for (const kind of casesOf(['image-slider', 'slider'], (each) => each === 'slider')) {
-  const hook = kind === 'slider' ? 'data-slider' : `class="${kind}"`;
-  test(`a slide of ${kind} may be an image, a picture, a figure, a link or text`, {
-    tag: '@long',
-  }, async ({ page, start }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: width.phone, height: 700 });
-    for (const [shape, slide] of Object.entries(slides)) {
-      await start(kind, `<div ${hook}>${[0, 1, 2].map(slide).join('')}</div>`);
-      await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-      const all = page.locator('.slick-slide:not(.slick-cloned)');
-      await expect(all, shape).toHaveCount(3);
-      const list = await page.locator('.slick-list').boundingBox();
-      for (const box of await Promise.all((await all.all()).map((each) => each.boundingBox()))) {
-        expect(Math.abs((box?.width ?? 0) - (list?.width ?? 0)), shape).toBeLessThanOrEqual(1);
-      }
-      expect(await distorted(page), shape).toEqual([]);
-      await page.locator('.slick-next').click();
-      await expect(all.nth(1), shape).toHaveClass(/slick-current/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width.phone);
-    }
-  });
-}
+test('a slide may be an image, a picture, a figure, a link or text', {
+  tag: '@long',
+}, async ({ page, start }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: width.phone, height: 700 });
+  for (const [shape, slide] of Object.entries(slides)) {
+    await start('slider', `<div data-slider>${[0, 1, 2].map(slide).join('')}</div>`);
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+    const all = page.locator('.slick-slide:not(.slick-cloned)');
+    await expect(all, shape).toHaveCount(3);
+    const list = await boxOf(page.locator('.slick-list'));
+    for (const each of await all.all())
+      expect(Math.abs((await boxOf(each)).width - list.width), shape).toBeLessThanOrEqual(1);
+    expect(await distorted(page), shape).toEqual([]);
+    await page.locator('.slick-next').click();
+    await expect(all.nth(1), shape).toHaveClass(/slick-current/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width.phone);
+  }
+});
 
 const reference = (tag: string, index: number): string => `<${tag} class="reference">
   <h3><button class="reference__toggle" type="button">Name ${index}</button></h3>
   <div class="reference__body"><p>Body ${index}</p></div></${tag}>`;
-const both = (tag: string): string => reference(tag, 1) + reference(tag, 2);
-
 const references = {
   'a grid of columns': `<div class="references"><div class="reference-column">${reference('article', 1)}</div>
     <div class="reference-column">${reference('article', 2)}</div></div>`,
-  'a list': `<ul class="references">${both('li')}</ul>`,
-  'a table': `<table class="references"><tr>${both('td')}</tr></table>`,
+  'a list': `<ul class="references">${reference('li', 1)}${reference('li', 2)}</ul>`,
+  'a table': `<table class="references"><tr>${reference('td', 1)}${reference('td', 2)}</tr></table>`,
 } as const;
 
 test('references may be a grid, a list or a table', { tag: '@long' }, async ({ page, start }) => {
@@ -195,20 +164,6 @@ const forms = {
   'a field of Contact Form 7': `<div class="form-group"><p><label>Ort<br><span class="wpcf7-form-control-wrap" data-name="place"><input size="40" class="wpcf7-form-control wpcf7-text" id="place" name="place" aria-required="true" required></span></label></p></div>`,
 } as const;
 
-/** Asks for an empty form, and returns nothing where the message stands in its field and names it. */
-async function refuse(page: Page, shape: string): Promise<void> {
-  await running(page, 'form');
-  await page.getByRole('button', { name: 'Senden' }).click();
-  const group = page.locator('.form-group.has-error');
-  await expect(group, shape).toHaveCount(1);
-  await expect(group.locator('.field-message'), shape).toContainText('Ort');
-  const [control, message] = await Promise.all([
-    page.locator('#place').boundingBox(),
-    group.locator('.field-message').boundingBox(),
-  ]);
-  expect(message?.y, shape).toBeGreaterThan(control?.y ?? Number.NaN);
-}
-
 test('the name of a field may stand before, around, after or in its control', {
   tag: '@long',
 }, async ({ page, openFragment }) => {
@@ -217,19 +172,22 @@ test('the name of a field may stand before, around, after or in its control', {
     await openFragment(
       `<form class="inquiry-form" action="/home/kontakt/" method="post">${fields}<button type="submit">Senden</button></form>`,
     );
-    await refuse(page, shape);
+    await running(page, 'form');
+    await page.getByRole('button', { name: 'Senden' }).click();
+    const group = page.locator('.form-group.has-error');
+    await expect(group, shape).toHaveCount(1);
+    const message = group.locator('.field-message');
+    await expect(message, shape).toContainText('Ort');
+    const { y } = await boxOf(page.locator('#place'));
+    expect((await boxOf(message)).y, shape).toBeGreaterThan(y);
   }
 });
 
-const gallery = (items: string): string => `<section class="category-gallery">
-  <input type="hidden" class="reference_request_url" value="/home/produkte/">
-  <input type="hidden" class="content_uid" value="117">
-  <input type="hidden" class="plugin_settings" value="a:0:{}">
-  <div class="list_products"><div class="product_group">
-    <h2 class="product_group__heading">Holz</h2>${items}</div></div>
-  <div class="product_information"><header><h2>Holz</h2></header></div>
-  <div class="gallery-inner"><p>Eiche</p></div>
-  <div class="reference_content"><p>Über Eiche</p></div></section>`;
+const gallery = (items: string): string =>
+  categoryGallery.replace(
+    /(?<=<div class="list_products">).*?(?=<div class="stage">)/s,
+    `<div class="product_group">${items}</div></div>`,
+  );
 const attributes = (uid: number): string => `data-uid="${uid}" data-color="#8a5a2b"`;
 
 const categories = {
@@ -247,16 +205,13 @@ test('a category may be a link, a button, or an item around one', { tag: '@long'
   page,
   start,
 }) => {
-  const answer =
-    '<div class="gallery-inner"><p>Bilder der Esche</p></div><div class="reference_content"><p>Über Esche</p></div>';
-  await answerWith(page, '**/home/produkte/', answer);
+  await answerWith(page, '**/call/**', answerFor('Esche'));
   for (const [shape, items] of Object.entries(categories)) {
-    await start('category-gallery', gallery(items), { tag: 'data-plugin="tx_gallery"' });
+    await start('category-gallery', gallery(items));
     const control = page.locator(':is(a, button)', { hasText: 'Esche' });
-    const box = await control.boundingBox();
-    expect(box?.height, shape).toBeGreaterThanOrEqual(44);
+    expect((await boxOf(control)).height, shape).toBeGreaterThanOrEqual(44);
     await control.click();
-    await expect(page.getByText('Bilder der Esche'), shape).toBeVisible();
+    await expect(page.getByText('Gallery Esche'), shape).toBeVisible();
     await expect(page.locator('.product_reference.active'), shape).toHaveText('Esche');
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { categoryGallery, holdCalls } from '../support/galleries.js';
-import { expect, releasedBody, running, test } from '../support/site.js';
+import { expect, frame, releasedBody, running, test } from '../support/site.js';
 
 const own = (selectors: object): string =>
   `data-disable="consent" data-selectors='${JSON.stringify(selectors)}'`;
@@ -16,11 +16,12 @@ const instancesOf = (page: Page) =>
     ),
   );
 
-const settled = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise(requestAnimationFrame);
-  });
-};
+/** Writes a slider into the page, in the place of what there is. */
+const write = (page: Page, id: string): Promise<void> =>
+  page.evaluate((html) => {
+    const main = document.querySelector('main');
+    if (main) main.innerHTML = html;
+  }, `<div><div id="${id}" class="pictures">${slides}</div></div>`);
 
 test("elements that the page's own selectors find carry our hooks, and give them back", async ({
   page,
@@ -61,15 +62,9 @@ test('what is added later is translated before it starts, in whatever it stands'
   openFragment,
 }) => {
   await openFragment('<main></main>', { tag: own({ imageSlider: '.pictures' }) });
-  await page.evaluate((html) => {
-    const main = document.querySelector('main');
-    main?.insertAdjacentHTML('beforeend', `<div><div id="a" class="pictures">${html}</div></div>`);
-  }, slides);
+  await write(page, 'a');
   await running(page, 'image-slider');
-  await page.evaluate((html) => {
-    const main = document.querySelector('main');
-    if (main) main.innerHTML = `<div id="b" class="pictures">${html}</div>`;
-  }, slides);
+  await write(page, 'b');
   await expect.poll(() => instancesOf(page)).toEqual(['image-slider b running']);
 });
 
@@ -123,11 +118,8 @@ test('with data-observe="no" a call translates what is there, and nothing else d
     tag: `${own({ imageSlider: '.pictures' })} data-observe="no"`,
   });
   await running(page, 'image-slider');
-  await page.evaluate((html) => {
-    const main = document.querySelector('main');
-    if (main) main.innerHTML = `<div id="a" class="pictures">${html}</div>`;
-  }, slides);
-  await settled(page);
+  await write(page, 'a');
+  for (let turn = 0; turn < 3; turn += 1) await page.evaluate(frame);
   expect(await page.locator('#a').getAttribute('class')).toBe('pictures');
   await page.evaluate(() => window.auftritt?.enhance());
   await running(page, 'image-slider', 2);

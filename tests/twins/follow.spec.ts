@@ -1,33 +1,16 @@
-import { twin, type Visitor } from './twin.js';
+import { css, link, page, place, presses, pressLink, room } from './places.js';
+import { twin, twins } from './twin.js';
 
-const room = (height: number): string => `<p style="height: ${height}px"></p>`;
-const link = (href: string, more = '', text = 'Link'): string =>
-  `<p><a id="link" href="${href}" ${more}>${text}</a></p>`;
-const place = (id = 'place'): string => `<h2 id="${id}" style="height: 40px">Place</h2>`;
-const page = (top = link('#place'), target = place()): string =>
-  `${top}${room(1500)}${target}<p><a id="after" href="/after/">After</a></p>${room(1500)}`;
-const css = (text: string) => ({ head: `<style>${text}</style>` });
 const script = (text: string): string => `<script>${text}</script>`;
 
-const pressLink = ({ press }: Visitor) => press('#link');
 const stay = async (): Promise<void> => {};
-const topOf = (visitor: Visitor, id = 'place') =>
-  visitor.page.evaluate(
-    (name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1),
-    id,
-  );
 
 // A page that opens at a place.
 twin('a page that opens at a place', page(), stay, { at: '/twin/#place' });
-twin('a page with a body that scrolls', page(), stay, {
-  at: '/twin/#place',
-  ...css('html, body { height: 100%; overflow-x: hidden }'),
-});
 twin('a page that opens at a text', page(), stay, { at: '/twin/#:~:text=Place' });
 twin('a page that opens at a text, and at a place elsewhere', page(), stay, {
   at: '/twin/#link:~:text=Place',
 });
-twin('a page that opens where nothing is', page(), stay, { at: '/twin/#nowhere' });
 
 // What else listens, or acts.
 twin('a listener of the page that keeps the visitor here', page(), pressLink, {
@@ -80,15 +63,16 @@ twin('a place on another page', page(link('/other/#there')), pressLink, {
 });
 twin('the same path with another query', page(link('?a=2#place')), pressLink, { at: '/twin/?a=1' });
 twin('the page’s whole address', page(link('/twin/?a=1#place')), pressLink, { at: '/twin/?a=1' });
-for (const [name, html] of Object.entries({
-  'a press that takes the target away': page(link('#place', 'onclick="place.remove()"')),
-  'a link in text that is edited': page(`<div contenteditable>${link('#place')}</div>`),
-  'a link in a picture that is drawn': page(
-    `<svg width="100" height="20"><a href="#place"><text id="link" y="15">Link</text></a></svg>`,
-  ),
-})) {
-  twin(name, html, pressLink);
-}
+twins(
+  {
+    'a press that takes the target away': page(link('#place', 'onclick="place.remove()"')),
+    'a link in text that is edited': page(`<div contenteditable>${link('#place')}</div>`),
+    'a link in a picture that is drawn': page(
+      `<svg width="100" height="20"><a href="#place"><text id="link" y="15">Link</text></a></svg>`,
+    ),
+  },
+  pressLink,
+);
 twin(
   'two presses, one soon after the other',
   page(`${link('#place')}<p><a id="second" href="#after">After</a></p>`),
@@ -125,31 +109,32 @@ twin(
     await keys('Tab');
   },
 );
-for (const [name, html] of Object.entries({
-  'one of two elements with the same id': page(link('#place'), place() + room(700) + place()),
-  'an input': page(link('#field'), '<input id="field">'),
-  'a row of a table': page(link('#row'), '<table><tr><td>1<tr id="row"><td>2</table>'),
-  'an inline element that is empty': page(link('#empty'), '<p>Text <span id="empty"></span></p>'),
-  'an element without a box of its own': page(
-    link('#none'),
-    '<div id="none" style="display: contents">Text</div>',
-  ),
-  'an element that is not shown': page(
-    link('#none'),
-    '<div id="none" style="display: none">Text</div>',
-  ),
-  'an element at the end of the page': `${link('#end')}${room(1500)}<p id="end">End</p>`,
-  'details within details': page(
-    link('#inner'),
-    `<details id="one"><summary>One</summary><details id="two"><summary>Two</summary>${place('inner')}</details></details>`,
-  ),
-  'a summary': page(
-    link('#summary'),
-    `<details id="one"><summary id="summary">One</summary>${place()}</details>`,
-  ),
-})) {
-  twin(name, html, pressLink);
-}
+twins(
+  {
+    'one of two elements with the same id': page(link('#place'), place() + room(700) + place()),
+    'an input': page(link('#field'), '<input id="field">'),
+    'a row of a table': page(link('#row'), '<table><tr><td>1<tr id="row"><td>2</table>'),
+    'an inline element that is empty': page(link('#empty'), '<p>Text <span id="empty"></span></p>'),
+    'an element without a box of its own': page(
+      link('#none'),
+      '<div id="none" style="display: contents">Text</div>',
+    ),
+    'an element that is not shown': page(
+      link('#none'),
+      '<div id="none" style="display: none">Text</div>',
+    ),
+    'an element at the end of the page': `${link('#end')}${room(1500)}<p id="end">End</p>`,
+    'details within details': page(
+      link('#inner'),
+      `<details id="one"><summary>One</summary><details id="two"><summary>Two</summary>${place('inner')}</details></details>`,
+    ),
+    'a summary': page(
+      link('#summary'),
+      `<details id="one"><summary id="summary">One</summary>${place()}</details>`,
+    ),
+  },
+  pressLink,
+);
 
 // How the page scrolls.
 twin(
@@ -170,25 +155,13 @@ twin(
   'a box within a component',
   `<template id="t"><div style="height: 300px; overflow: auto"><slot></slot></div></template>
   <div id="host">${page()}</div>${script("host.attachShadow({ mode: 'open' }).append(t.content)")}`,
-  async (visitor) => {
-    await visitor.press('#link');
-    return topOf(visitor);
-  },
+  presses('link'),
 );
 twin('a page that is locked', page(), pressLink, css('html { overflow: hidden }'));
 twin(
   'a row that scrolls to the side, to an item out of sight',
   `${link('#nine')}${room(900)}<div id="row" style="display: flex; overflow: auto; scroll-snap-type: x mandatory">${Array.from({ length: 12 }, (_, index) => `<div id="${index === 9 ? 'nine' : `item-${index}`}" style="flex: 0 0 300px; height: 200px; scroll-snap-align: start">${index}</div>`).join('')}</div>${room(900)}`,
   pressLink,
-);
-twin(
-  'pictures above that arrive late',
-  `${link('#place')}${`<p>Text</p><img loading="lazy" alt="" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='300' height='400'/>"><p style="height: 500px">Text</p>`.repeat(5)}${place()}${room(1500)}`,
-  async (visitor) => {
-    await visitor.press('#link');
-    return topOf(visitor);
-  },
-  { except: ['scrolled'] },
 );
 twin(
   'a frame within a frame',

@@ -1,4 +1,4 @@
-import { twin, type Visitor } from './twin.js';
+import { twin, twins, type Visitor } from './twin.js';
 
 const field = (name: string, rules = '', more = ''): string =>
   `<div class="form-group"><label for="${name}">${name}</label><input id="${name}" name="${name}" ${rules}>${more}</div>`;
@@ -53,13 +53,6 @@ twin(
   refused,
 );
 twin(
-  'a fieldset that is disabled, but for its first legend',
-  form(
-    `<fieldset disabled><legend><label>In <input name="in" value="1"></label></legend>${field('a', 'required')}</fieldset>`,
-  ),
-  press('send'),
-);
-twin(
   'labels around what they name',
   form(
     `<div class="form-group"><label><span id="text">Invoice</span><span><input type="checkbox" name="b" required></span></label></div>
@@ -75,48 +68,31 @@ twin(
       .replace('id="send"', 'id="s2"'),
   enter('b'),
 );
-twin(
-  'a field for robots alone',
-  form(
-    `${field('a', 'required value="x"')}<div style="position:absolute;left:-9999px" aria-hidden="true"><input name="url" tabindex="-1" autocomplete="off"></div>`,
-  ),
+twins(
+  {
+    'a fieldset that is disabled, but for its first legend': form(
+      `<fieldset disabled><legend><label>In <input name="in" value="1"></label></legend>${field('a', 'required')}</fieldset>`,
+    ),
+    'a field for robots alone': form(
+      `${field('a', 'required value="x"')}<div style="position:absolute;left:-9999px" aria-hidden="true"><input name="url" tabindex="-1" autocomplete="off"></div>`,
+    ),
+    'fields with names of the form’s own properties': form(
+      ['submit', 'action', 'elements', 'method', 'checkValidity', 'querySelectorAll', 'contains']
+        .map((name) => field(name, 'value="x" required'))
+        .join(''),
+    ),
+    'the same in a form that is sent once': form(
+      ['append', 'matches', 'target', 'type'].map((name) => field(name, 'value="x"')).join(''),
+      'data-submit="once"',
+    ),
+    'a form that is not validated': form(field('a', 'required'), 'novalidate'),
+    'what handlers add to the data': form(
+      field('a'),
+      'onformdata="event.formData.append(\'added\', 1)"',
+    ),
+  },
   press('send'),
 );
-twin(
-  'fields with names of the form’s own properties',
-  form(
-    ['submit', 'action', 'elements', 'method', 'checkValidity', 'querySelectorAll', 'contains']
-      .map((name) => field(name, 'value="x" required'))
-      .join(''),
-  ),
-  press('send'),
-);
-const element = `<script>customElements.define('twin-stars', class extends HTMLElement {
-  static formAssociated = true;
-  #internals = this.attachInternals();
-  connectedCallback() {
-    this.tabIndex = 0;
-    this.rate('');
-    this.addEventListener('click', () => this.rate('5'));
-  }
-  rate(value) {
-    this.#internals.setFormValue(value);
-    this.#internals.setValidity(value ? {} : { valueMissing: true }, 'Stars, please', this);
-  }
-})</script>`;
-const stars =
-  '<div class="form-group"><twin-stars id="stars" name="stars" style="display:block">Stars</twin-stars></div>';
-twin(
-  'the same in a form that is sent once',
-  form(
-    ['append', 'matches', 'target', 'type'].map((name) => field(name, 'value="x"')).join(''),
-    'data-submit="once"',
-  ),
-  press('send'),
-);
-twin('an element of the page’s own that is empty', form(stars) + element, press('send'), refused);
-twin('an element of the page’s own', form(stars) + element, press('send', 'stars', 'send'));
-
 // How it is sent.
 const ways = `<button id="other" formaction="/sent/other/" formmethod="post" name="go" value="2">Other</button>
   <button id="draft" formnovalidate name="go" value="draft">Draft</button>
@@ -131,7 +107,6 @@ for (const id of ['other', 'parts', 'picture']) {
   twin(`refused by ${id}`, form(field('a', 'required'), '', ways), press(id), refused);
 }
 twin('a draft that is not validated', form(field('a', 'required'), '', ways), press('draft'));
-twin('a form that is not validated', form(field('a', 'required'), 'novalidate'), press('send'));
 twin(
   'a button that opens something is no button that sends',
   `${form(
@@ -147,11 +122,6 @@ twin(
   }),
 );
 twin(
-  'Enter where the first button is disabled',
-  form(field('a'), '', '<button disabled>Send</button><button id="two">Two</button>'),
-  enter('a'),
-);
-twin(
   'Enter in a text of several lines',
   form('<div class="form-group"><textarea id="t" name="t"></textarea></div>'),
   sends(async (visitor) => {
@@ -161,8 +131,18 @@ twin(
     await visitor.press('#send');
   }),
 );
-twin('Enter among two fields without a button', form(field('a') + field('b'), '', ''), enter('a'));
-twin('Enter in the only field without a button', form(field('a'), '', ''), enter('a'));
+twins(
+  {
+    'Enter where the first button is disabled': form(
+      field('a'),
+      '',
+      '<button disabled>Send</button><button id="two">Two</button>',
+    ),
+    'Enter among two fields without a button': form(field('a') + field('b'), '', ''),
+    'Enter in the only field without a button': form(field('a'), '', ''),
+  },
+  enter('a'),
+);
 for (const how of ['submit', 'requestSubmit']) {
   twin(
     `a script that sends by ${how}()`,
@@ -199,11 +179,6 @@ twin(
     return open.locator('#said').textContent();
   }),
   refused,
-);
-twin(
-  'what handlers add to the data',
-  form(field('a'), 'onformdata="event.formData.append(\'added\', 1)"'),
-  press('send'),
 );
 twin(
   'a reset',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { casesOf } from '../support/extent.js';
-import { boxOf } from '../support/pointer.js';
 import { expect, test } from '../support/site.js';
 import { open } from '../support/toggle-pages.js';
 
@@ -36,21 +35,14 @@ test.describe('the menu of a phone', () => {
   for (const style of casesOf(
     [
       'backdrop-filter:blur(4px)',
-      'filter:drop-shadow(0 1px 1px gray)',
-      'transform:translateZ(0)',
-      'will-change:transform',
-      'contain:paint',
       'transform:scale(1);overflow:hidden;height:60px',
       'position:relative;z-index:0',
       'clip-path:inset(0)',
       'container-type:inline-size',
-      'perspective:100px',
     ],
-    (_, index) => index % 8 === 0,
+    (_, index) => index === 0,
   )) {
-    test(`fills the window in a header with ${style}`, {
-      tag: style.startsWith('backdrop') ? [] : '@long',
-    }, async ({ page }) => {
+    test(`fills the window in a header with ${style}`, async ({ page }) => {
       await open(page, site(style));
       await page.locator('.navigation-opener').click();
       await expect(page.locator('html')).toHaveClass(/navigation-open/);
@@ -63,27 +55,22 @@ test.describe('the menu of a phone', () => {
     });
   }
 
-  for (const style of [
-    'backdrop-filter:blur(4px)',
-    'transform:translateY(0)',
-    'filter:opacity(0.9)',
-  ]) {
-    test(`fills the window without the top layer, in a header with ${style}`, {
-      tag: style.startsWith('backdrop') ? [] : '@long',
-    }, async ({ page }) => {
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
-      });
-      await open(
-        page,
-        site(`position:sticky;top:0;z-index:5;${style}`, '<p style="height:30px;margin:0">Bar</p>'),
-      );
-      await page.locator('.navigation-opener').click();
-      await expect(page.locator('html')).toHaveClass(/navigation-open/);
-      // It is as wide as the header that holds it.
-      expect((await faults(page)).filter((fault) => !fault.endsWith('wide'))).toEqual([]);
+  test('fills the window without the top layer', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
     });
-  }
+    await open(
+      page,
+      site(
+        'position:sticky;top:0;z-index:5;backdrop-filter:blur(4px)',
+        '<p style="height:30px;margin:0">Bar</p>',
+      ),
+    );
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('html')).toHaveClass(/navigation-open/);
+    // It is as wide as the header that holds it.
+    expect((await faults(page)).filter((fault) => !fault.endsWith('wide'))).toEqual([]);
+  });
 
   test('stands in its place, and the page stays usable, where nothing can show it above all', async ({
     page,
@@ -116,26 +103,12 @@ test.describe('the menu of a phone', () => {
     await expect.poll(() => faults(page)).toEqual([]);
   });
 
-  test('uses the room above an opener at the lower edge', { tag: '@long' }, async ({ page }) => {
-    await open(page, site('position:fixed;bottom:0;left:0;right:0;z-index:5'));
-    await page.locator('.navigation-opener').click();
-    // The press waits for the menu's code.
-    await expect(page.locator('.main-navigation')).toBeVisible();
-    const menu = await boxOf(page.locator('.main-navigation'));
-    const opener = await boxOf(page.locator('.navigation-opener'));
-    expect(menu.y).toBe(0);
-    expect(Math.abs(menu.height - opener.y)).toBeLessThan(2);
-    await page.locator('.navigation-opener').click();
-    await expect(page.locator('.main-navigation')).toBeHidden();
-  });
-
   for (const style of [
     'body{overflow-x:hidden}',
     'html,body{height:100%}body{margin:0;overflow:auto}',
-    'html{overflow-y:scroll}body{overflow-x:hidden}',
   ]) {
     test(`keeps the page at its place, and its width, with ${style}`, {
-      tag: style.startsWith('body{overflow') ? [] : '@long',
+      tag: style.startsWith('body') ? [] : '@long',
     }, async ({ page }) => {
       await open(page, `<style>${style}</style>${site('position:fixed;z-index:2;inset:0 0 auto')}`);
       const place = () =>
@@ -184,7 +157,6 @@ test.describe('the menu of a phone', () => {
       }),
     'a script that removes it': (page: Page) =>
       page.evaluate(() => document.querySelector('.main-navigation')?.remove()),
-    'a window of 1050 px': (page: Page) => page.setViewportSize({ width: 1050, height: 700 }),
   })) {
     test(`leaves no page locked after ${what}`, {
       tag: what === 'a link to a place' ? [] : '@long',

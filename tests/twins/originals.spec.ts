@@ -72,26 +72,6 @@ besideSlick(
   slider('"slidesToShow":3,"slidesToScroll":3', slides(7)),
   presses(next, next, next),
 );
-besideSlick('begins with another', slider('"initialSlide":2,"dots":true'), current);
-besideSlick(
-  'as many as the width allows',
-  slider('"slidesToShow":4,"responsive":[{"breakpoint":1100,"settings":{"slidesToShow":2}}]'),
-  presses(next),
-);
-besideSlick(
-  'as high as what it shows',
-  slider(
-    '"adaptiveHeight":true,"infinite":false',
-    slides(3, (index) => `Slide${index}`).replace('60px', '500px'),
-  ),
-  async (visitor) => {
-    const seen = await presses(next)(visitor);
-    await visitor.page.waitForFunction(
-      () => (document.querySelector('#below')?.getBoundingClientRect().top ?? 999) < 200,
-    );
-    return seen;
-  },
-);
 besideSlick('the arrow keys', slider(''), async (visitor) => {
   await visitor.press(next);
   await visitor.keys('ArrowRight');

@@ -22,24 +22,6 @@ test.describe('presets', () => {
       await settled(page, '#home', true);
     });
 
-    test(`${runs}: buttons without a list show a panel each`, { tag: '@long' }, async ({
-      page,
-    }) => {
-      await open(
-        page,
-        `<button data-toggle="tab" data-target="#home">One</button> <button data-toggle="tab" data-target="#more">Two</button>
-        <div class="tab-content"><div id="home" class="tab-pane active">Home text</div><div id="more" class="tab-pane">More text</div></div>`,
-        { preset: 'bootstrap-3', runs },
-      );
-      await page.getByRole('button', { name: 'Two' }).click();
-      await settled(page, '#more', true);
-      await settled(page, '#home', false);
-      if (runs === 'original') return;
-      await page.getByRole('button', { name: 'One' }).click();
-      await settled(page, '#home', true);
-      await settled(page, '#more', false);
-    });
-
     test(`${runs}: what a toggle opens is read at the press`, { tag: '@long' }, async ({
       page,
     }) => {

@@ -1,44 +1,17 @@
 import { expect } from '../support/site.js';
+import { presses, room } from './places.js';
 import { reports } from './report.js';
-import { twin, type Visitor } from './twin.js';
+import { twin } from './twin.js';
 
 const report = reports((page) => page.setViewportSize({ width: 1000, height: 700 }));
 
 // Anchors.
-const room = (height: number) => `<p style="height: ${height}px"></p>`;
 const parts = [1, 2, 3, 4, 5, 6]
   .map(
     (each) =>
       `<h2 id="p${each}">${each}</h2><p><a id="to${each}" href="#p${(each % 6) + 1}">On</a> <a id="up${each}" href="#p1">Up</a></p>${room(700)}`,
   )
   .join('');
-const presses =
-  (...ids: readonly string[]) =>
-  async (visitor: Visitor) => {
-    const tops: unknown[] = [];
-    for (const id of ids) {
-      await visitor.press(`#${id}`);
-      tops.push(
-        await visitor.page.evaluate(() =>
-          Math.round(document.querySelector(':target')?.getBoundingClientRect().top ?? -1),
-        ),
-      );
-    }
-    return tops;
-  };
-const head = (css: string) => ({ head: `<style>${css}</style>` });
-twin(
-  'links down and up on a page that scrolls smoothly by itself',
-  parts,
-  presses('to1', 'to2', 'up3', 'to1'),
-  head('html { scroll-behavior: smooth }'),
-);
-twin(
-  'links from the end of the page below a bar that stays',
-  `<nav style="position:fixed;top:0;height:60px">Bar</nav>${parts}`,
-  presses('to1', 'to2', 'to3', 'to4', 'to5', 'to6'),
-  head('html { scroll-padding-top: 60px }'),
-);
 twin(
   'a page at a place above which something grows later',
   `<div id="late"></div>${parts}`,
@@ -123,14 +96,6 @@ report(
     await expect(page.locator('#one')).toBeHidden();
   },
 );
-
-report('a press inside the open part closes nothing', async (page, open) => {
-  await open(accordion);
-  await page.locator('#one b').click();
-  await page.locator('#one').click();
-  await expect(page.locator('#one')).toBeVisible();
-  await expect(page.locator('#two')).toBeHidden();
-});
 
 report('a part that a script has opened counts as open', async (page, open) => {
   const panel = (name: string) =>

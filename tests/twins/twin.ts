@@ -129,3 +129,12 @@ export function twin(
     }
   });
 }
+
+/** Holds the same of several pages, each named with its body. */
+export function twins(
+  pages: Readonly<Record<string, string>>,
+  visit: (visitor: Visitor) => Promise<unknown>,
+  options?: TwinOptions,
+): void {
+  for (const [name, html] of Object.entries(pages)) twin(name, html, visit, options);
+}
