@@ -31,10 +31,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the arrows of the architecture', () => {
-  it('are found at all', () => {
-    expect(imports.length).toBeGreaterThan(50);
-  });
-
   it.each(Object.entries(allowed))('of %s lead only to what lies below it', (from, below) => {
     const wrong = imports.filter(
       (each) =>
@@ -74,11 +70,9 @@ describe('the arrows of the architecture', () => {
     expect(wrong.map(line)).toEqual([]);
   });
 
-  it('make no circle of files, those of types included', () => {
+  it('make no circle of files or folders, those of types included', () => {
+    expect(imports.length).toBeGreaterThan(50);
     expect(circleAmong(imports.map(({ from, to }) => [from, to]))).toBeUndefined();
-  });
-
-  it('make no circle of folders, those of types included', () => {
     const between = imports
       .map(({ from, to }): [string, string] => [folder(from), folder(to)])
       .filter(([from, to]) => from !== to);
@@ -101,18 +95,6 @@ it.each(files)(
   },
 );
 
-describe('a circle', () => {
-  it('is found wherever it is, and named', () => {
-    const arrows = [
-      ['a', 'b'],
-      ['b', 'c'],
-      ['c', 'b'],
-    ] as const;
-    expect(circleAmong(arrows)).toEqual(['b', 'c', 'b']);
-    expect(circleAmong(arrows.slice(0, 2))).toBeUndefined();
-  });
-});
-
 const written = await lists();
 
 describe('a behaviour', () => {
@@ -128,12 +110,6 @@ describe('a behaviour', () => {
 
   it.each([...written])('is in %s as npm run tables writes it', (path, text) => {
     expect(readFileSync(path, 'utf8')).toBe(text);
-  });
-
-  it.each(folders)('%s says in a few lines what it is', (path) => {
-    const text = readFileSync(join(source, path, 'README.md'), 'utf8');
-    expect(text).toMatch(new RegExp(`^# ${basename(path)}\n`));
-    expect(text.split('\n').length).toBeLessThan(20);
   });
 
   it.each(behaviours.map((definition) => [definition.name, definition] as const))(
@@ -156,13 +132,5 @@ describe('a behaviour', () => {
 
   it('shares a hook with others only under the same selector', () => {
     for (const { hooks } of behaviours) expect(defaultSelectors).toMatchObject(hooks);
-  });
-});
-
-describe('the names of files', () => {
-  it('say what is inside', () => {
-    expect(files.filter((file) => /\b(utils?|helpers?|manager|misc|common)\b/i.test(file))).toEqual(
-      [],
-    );
   });
 });

@@ -4,27 +4,31 @@ import { checkPage } from '../support/check-page.js';
 
 const address = 'https://www.example.com/home/';
 
-// Other files share this worker, and may have left globals of their own.
-const globals = () =>
-  new Map(
-    Object.entries(Object.getOwnPropertyDescriptors(globalThis)).map(([name, { value, get }]) => [
-      name,
-      value ?? get,
-    ]),
-  );
-const globalsBefore = globals();
-
 const check = (html: string | Uint8Array) => checkPage({ html, address });
 
-it('is the same of a page, whatever the styles of the page before it', () => {
-  const checker = createChecker();
-  const rules = ['.image-slider { display: none }', '.slick-initialized { display: block }'];
-  const found = [rules.slice(0, 1), rules, rules.slice(0, 1)].map((styles) => {
-    const html = `<style>${styles.join(' ')}</style><div class="image-slider"><p>1</p><p>2</p></div>`;
-    return checker.check({ html, address }).findings.map(({ rule }) => rule.name);
+it('a checker says the same of a page whichever page came before', () => {
+  const hidden = '.image-slider { display: none }';
+  const pages = [
+    ...[hidden, `${hidden} .slick-initialized { display: block }`].map(
+      (css) => `<style>${css}</style><div class="image-slider"><p>1</p><p>2</p></div>`,
+    ),
+    `<!doctype html><base href="/deep/"><a href="tel:1">1</a><div class="image-slider"></div>`,
+    '<body class="intro-mode"><div class="references"></div>',
+    '',
+    '<form class="inquiry-form"><input name="a"></form><iframe srcdoc="<p>"></iframe>',
+  ].map((html) => ({ html, address }));
+  const alone = pages.map((page) => {
+    const checker = createChecker();
+    const said = checker.check(page);
+    checker.close();
+    return said;
   });
+  expect(alone[0]?.findings).toMatchObject([{ rule: { name: 'hidden-section' } }]);
+  expect(alone[1]?.findings).toEqual([]);
+  const checker = createChecker();
+  expect(pages.map(checker.check)).toEqual(alone);
+  expect([...pages].reverse().map(checker.check)).toEqual([...alone].reverse());
   checker.close();
-  expect(found).toEqual([['hidden-section'], [], ['hidden-section']]);
 });
 
 describe('what the checker says of a page', () => {
@@ -32,25 +36,14 @@ describe('what the checker says of a page', () => {
     const { predictions, findings } = check(
       '<p>\n  <a href="tel:+4930">Call</a></p>\n<div class="logo-slider" id="clients"></div>',
     );
+    const about = 'logo-slider';
+    const element = 'div#clients.logo-slider';
     expect(predictions).toEqual([
       { behaviour: 'telephone', element: 'a', starts: true, line: 2, column: 3 },
-      {
-        behaviour: 'logo-slider',
-        element: 'div#clients.logo-slider',
-        starts: false,
-        line: 3,
-        column: 1,
-      },
+      { behaviour: about, element, starts: false, line: 3, column: 1 },
     ]);
     expect(findings).toMatchObject([
-      {
-        rule: { name: 'empty-slider' },
-        level: 'error',
-        about: 'logo-slider',
-        line: 3,
-        column: 1,
-        message: 'element lacks a slide',
-      },
+      { rule: { name: 'empty-slider' }, level: 'error', about, line: 3, column: 1 },
     ]);
   });
 
@@ -82,32 +75,8 @@ describe('what the checker says of a page', () => {
     expect(findings).toMatchObject([{ about: 'tag', line: 2, rule: { name: 'unknown-name' } }]);
   });
 
-  it("is of a name in an attribute, also where it is the attribute's own", () => {
-    const { findings } = check('<script src="/auftritt.js" data-jquery="data-jquery"></script>');
-    expect(findings).toMatchObject([{ rule: { name: 'unknown-name' } }]);
-  });
-
   it('is silent of the attributes of other tools', () => {
     expect(check('<script src="/auftritt.js" data-cfasync="false"></script>').findings).toEqual([]);
-  });
-
-  it('is in the order of the source, whatever starts first', () => {
-    const { predictions } = check(
-      '<div class="logo-slider"><i></i></div>\n<a href="tel:1">1</a><div class="logo-slider"><i></i></div>',
-    );
-    expect(predictions.map(({ line, column }) => `${line}:${column}`)).toEqual([
-      '1:1',
-      '2:1',
-      '2:22',
-    ]);
-  });
-
-  it('is that a coverflow whose list is in its detail area does not start', () => {
-    const list = '<ul><li></li></ul>';
-    const starts = (html: string) => check(html).predictions.map((each) => each.starts);
-    const detail = (html: string) => `<div class="coverflow-detail">${html}</div>`;
-    expect(starts(`<div class="coverflow">${list}${detail('')}</div>`)).toEqual([true]);
-    expect(starts(`<div class="coverflow">${detail(list)}</div>`)).toEqual([false]);
   });
 
   it('leaves out what the tag disables', () => {
@@ -139,14 +108,6 @@ describe('what the checker says of a page', () => {
   it('does not run the scripts of the page', () => {
     expect(check('<script>document.write("<a href=tel:1>1</a>")</script>').predictions).toEqual([]);
   });
-
-  it('leaves nothing of the page behind', () => {
-    check('<a href="tel:1">1</a>');
-    const changed = [...new Set([...globalsBefore.keys(), ...globals().keys()])].filter(
-      (name) => !Object.is(globalsBefore.get(name), globals().get(name)),
-    );
-    expect(changed).toEqual([]);
-  });
 });
 
 describe('a whole page', () => {
@@ -158,16 +119,9 @@ describe('a whole page', () => {
     );
 
   it('needs the script, which a part of one does not', () => {
-    expect(check(`<!doctype html>${viewport}<p>`).findings).toMatchObject([
-      {
-        rule: { name: 'no-tag' },
-        level: 'error',
-        about: 'tag',
-        element: 'html',
-        message: 'the page does not include the script',
-        line: 1,
-        column: 1,
-      },
+    const { findings } = check(`<!doctype html>${viewport}<p>`);
+    expect(findings).toMatchObject([
+      { element: 'html', message: 'the page does not include the script' },
     ]);
     expect(check('<p>').findings).toEqual([]);
   });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { usage } from '../../src/command/terminal/usage.js';
-import { type SiteToCheck, siteToCheck, viewport } from '../support/site-to-check.js';
+import { siteToCheck, viewport } from '../support/site-to-check.js';
 
-let site: SiteToCheck;
-
-beforeAll(async () => {
-  site = await siteToCheck();
-});
-
+const site = await siteToCheck();
 afterAll(() => site.end());
 
 describe('the exit status', () => {
@@ -39,6 +34,7 @@ describe('the exit status', () => {
     [['check', '--jsn', 'a.html'], "Unknown option '--jsn'"],
     [['check', '--json', '--sarif', 'a.html'], '--json and --sarif at the same time'],
     [['check', '--base', 'example.com', 'a.html'], '--base: example.com is no address'],
+    [['check', '--requests', 'index.html'], '--requests: index.html is no address'],
     [['check', '--selectors', '{', 'a.html'], '--selectors: { is not JSON'],
     [['check', '--selectors', 'none.json', 'a.html'], '--selectors: none.json cannot be read'],
     [

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { casesOf } from '../support/extent.js';
-import { sideOf, snippetsOf } from '../support/markdown.js';
 import {
   happening,
   numbered,
@@ -10,6 +8,7 @@ import {
 } from '../support/predictions.js';
 import { answerWith } from '../support/routes.js';
 import { expect, ready, test } from '../support/site.js';
+import { documentedRules } from './documented-rules.js';
 
 // The checker has a visitor in mind who has not answered yet.
 test.use({ earlierAnswer: 'none' });
@@ -17,17 +16,10 @@ test.use({ earlierAnswer: 'none' });
 /** What the script itself says nothing of. */
 const silent = new Set(['no-tag', 'words', 'unjudged-selector', ...ofCheckerAlone]);
 
-/** The sections about rules that the script speaks of: name and HTML. */
-const rules = readFileSync('docs/check.md', 'utf8')
-  .split(/^## /m)
-  .slice(1)
-  .map((text) => ({
-    name: text.slice(0, text.indexOf('\n')),
-    examples: snippetsOf({ path: '', text })
-      .filter(({ language }) => language === 'diff')
-      .flatMap(({ code }) => [sideOf(code, '-'), sideOf(code, '+')]),
-  }))
-  .filter(({ name, examples }) => examples.length > 0 && !silent.has(name));
+/** Examples of the rules that the script speaks of. */
+const rules = documentedRules.filter(
+  ({ name, examples }) => examples.length > 0 && !silent.has(name),
+);
 
 /** What only looks at the whole element can tell. */
 const others = [

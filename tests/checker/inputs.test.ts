@@ -1,30 +1,26 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { good, list, type SiteToCheck, siteToCheck, slider } from '../support/site-to-check.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listening } from '../support/listening.mjs';
+import { good, list, siteToCheck, slider } from '../support/site-to-check.js';
 
-let site: SiteToCheck;
-
-beforeAll(async () => {
-  site = await siteToCheck();
-  await site.put('site/a.html', good);
-  await site.put('site/deep/b.htm', good);
-  await site.put('site/notes.txt', 'none');
-  await site.put('site/.cache/c.html', slider);
-  await site.put('site/node_modules/d.html', slider);
-  await site.put('none/notes.txt', 'none');
-  await site.put('paper.html', '%PDF-1.7\n<html>');
-  await site.put('picture.html', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0x3c]));
-  await site.put(
-    'drawing.html',
-    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
-  );
-  await site.put('words.html', 'Nothing but words.');
-  await site.put('empty.html', '');
-  await site.put('old.html', '<meta charset="hz-gb-2312">');
-});
-
+const site = await siteToCheck();
 afterAll(() => site.end());
+
+for (const [name, content] of Object.entries({
+  'site/a.html': good,
+  'site/deep/b.htm': good,
+  'site/notes.txt': 'none',
+  'site/.cache/c.html': slider,
+  'site/node_modules/d.html': slider,
+  'none/notes.txt': 'none',
+  'paper.html': '%PDF-1.7\n<html>',
+  'picture.html': Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0x3c]),
+  'drawing.html': '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'words.html': 'Nothing but words.',
+  'empty.html': '',
+  'old.html': '<meta charset="hz-gb-2312">',
+}))
+  await site.put(name, content);
 
 describe('what can be checked', () => {
   it('is a folder with all that is below it', async () => {
@@ -34,35 +30,31 @@ describe('what can be checked', () => {
   });
 
   it('is an address, also one that leads on to another', async () => {
-    const { out, status } = await site.run(
-      'check',
-      `${site.address}/page/`,
-      `${site.address}/moved/`,
-    );
+    const addresses = ['/page/', '/moved/'].map((path) => `${site.address}${path}`);
+    const { out, status } = await site.run('check', ...addresses);
     expect(out).toContain('http://site/page/\n  4:1  error    image-slider: ');
     expect(out).toContain('http://site/moved/\n  4:1  error    image-slider: ');
     expect(status).toBe(1);
   });
 
   it('is seen with its stylesheets, which may hide a slider for good', async () => {
-    const slides = '<img src="/1.jpg" alt=""><img src="/2.jpg" alt="">';
     const styled = (links: string): string =>
-      `${good.replace('</head>', `${links}</head>`)}<div class="image-slider">${slides}</div>`;
-    await site.put('styled/a.css', '@layer a { .image-slider { color: red; display: none } }');
-    await site.put('styled/b.css', '@media (width < 500px) { .image-slider { display: none } }');
-    await site.put(
-      'styled/c.css',
-      '.image-slider { display: none } .slick-slider { display: block }',
-    );
-    await site.put('styled/in/a.html', styled('<link rel="stylesheet" href="../a.css?1">'));
-    await site.put('styled/b.html', styled('<link rel="stylesheet" href="/b.css">'));
-    await site.put('styled/c.html', styled('<link rel="stylesheet" href="c.css">'));
-    await site.put('styled/d.html', styled('<link rel="stylesheet" media="print" href="a.css">'));
-    await site.put('styled/e.html', styled('<!-- <link rel="stylesheet" href="a.css"> -->'));
-    await site.put('styled/f.html', styled('<link rel="stylesheet" href="lost.css">'));
-    await site.put('styled/g.css', '@import url(in/h.css); @import "g.css";');
-    await site.put('styled/in/h.css', '@import "../a.css";');
-    await site.put('styled/g.html', styled('<base href="/"><link rel="stylesheet" href="g.css">'));
+      `${good.replace('</head>', `${links}</head>`)}<div class="image-slider"><img src="/1.jpg" alt=""><img src="/2.jpg" alt=""></div>`;
+    for (const [name, content] of Object.entries({
+      'a.css': '@layer a { .image-slider { color: red; display: none } }',
+      'b.css': '@media (width < 500px) { .image-slider { display: none } }',
+      'c.css': '.image-slider { display: none } .slick-slider { display: block }',
+      'g.css': '@import url(in/h.css); @import "g.css";',
+      'in/h.css': '@import "../a.css";',
+      'in/a.html': styled('<link rel="stylesheet" href="../a.css?1">'),
+      'b.html': styled('<link rel="stylesheet" href="/b.css">'),
+      'c.html': styled('<link rel="stylesheet" href="c.css">'),
+      'd.html': styled('<link rel="stylesheet" media="print" href="a.css">'),
+      'e.html': styled('<!-- <link rel="stylesheet" href="a.css"> -->'),
+      'f.html': styled('<link rel="stylesheet" href="lost.css">'),
+      'g.html': styled('<base href="/"><link rel="stylesheet" href="g.css">'),
+    }))
+      await site.put(`styled/${name}`, content);
     const { out, status } = await site.run('check', site.at('styled'));
     expect(out.match(/^.*is hidden by.*$/gm)).toHaveLength(2);
     expect(out).toMatch(/g\.html\n.*image-slider: .*is hidden by the rule \.image-slider/);
@@ -71,16 +63,14 @@ describe('what can be checked', () => {
   });
 
   it('is nothing else: one line each, and the others are checked', async () => {
-    const nobody = createServer();
-    await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
-    const { port } = nobody.address() as AddressInfo;
-    await new Promise((resolve) => nobody.close(resolve));
+    const { origin: nobody, close } = await listening(createServer());
+    close();
     const names = ['lost.html', 'none', 'paper.html', 'picture.html', 'drawing.html'];
     const { out, status } = await site.run(
       'check',
       ...[...names, 'words.html', 'empty.html', 'old.html'].map(site.at),
       ...['/error/', '/paper/', '/breaks/'].map((path) => `${site.address}${path}`),
-      `http://127.0.0.1:${port}/`,
+      `${nobody}/`,
       site.at('good.html'),
     );
     const blocks = out.trimEnd().split('\n\n');
@@ -96,7 +86,7 @@ describe('what can be checked', () => {
       'http://site/error/ answers with status 503',
       'http://site/paper/ is application/pdf and no HTML',
       expect.stringMatching(/^http:\/\/site\/breaks\/ breaks off \(\S+\)$/),
-      `http://127.0.0.1:${port}/ does not answer (ECONNREFUSED)`,
+      `${nobody}/ does not answer (ECONNREFUSED)`,
       'good.html\n  starts: telephone 1',
       '1 page checked, 12 not checked, 0 errors, 0 warnings',
     ]);

@@ -49,47 +49,27 @@ it('names an unknown preset, in the tag and in the JSON of the page', () => {
   }
 });
 
-it("names a distance of Owl's slides that is no number, wherever the markup says it", () => {
-  for (const attribute of [
-    'data-margin="wide"',
-    'data-margin="1e999"',
-    `data-owl-options='{"margin": "10px"}'`,
-  ]) {
-    const body = `<div class="owl-carousel" ${attribute}><p>One</p><p>Two</p></div>`;
-    const { findings, predictions } = checkPage({
-      html: page('data-preset="owl"', body),
-      address,
-    });
-    expect(predictions.find(({ behaviour }) => behaviour === 'slider')?.starts).toBe(true);
-    expect(findings.map(({ rule, level, message }) => [rule.name, level, message])).toEqual([
-      ['slider-option', 'warning', 'data-slider: the distance of its slides is no number'],
-    ]);
-  }
-});
+const slides = '<p>One</p><p>Two</p>';
+const wrong = `data-slider='{"slideToShow": 2, "dots": "yes", "rtl": true, "speed": 100}'`;
+const wrongNames = [
+  'slideToShow is no option of a slider',
+  'dots must be true or false',
+  'rtl cannot be set: the direction is that of the page',
+];
+const noDistance = ['the distance of its slides is no number'];
 
-it('names what is wrong in data-slider as the script does, on sliders of every kind', () => {
-  const slides = '<p>One</p><p>Two</p>';
-  const wrong = '{"slideToShow": 2, "dots": "yes", "rtl": true, "speed": 100}';
-  for (const [behaviour, attribute] of [
-    ['slider', ''],
-    ['image-slider', 'class="image-slider"'],
-  ]) {
-    const body = `<div ${attribute} data-slider='${wrong}'>${slides}</div>`;
-    const { findings, predictions } = checkPage({ html: page('', body), address });
-    expect(predictions.find((each) => each.behaviour === behaviour)?.starts).toBe(true);
-    expect(findings.map(({ rule, level, message }) => [rule.name, level, message])).toEqual([
-      ['slider-option', 'warning', 'data-slider: slideToShow is no option of a slider'],
-      ['slider-option', 'warning', 'data-slider: dots must be true or false'],
-      [
-        'slider-option',
-        'warning',
-        'data-slider: rtl cannot be set: the direction is that of the page',
-      ],
-    ]);
-  }
-  const { findings } = checkPage({
-    html: page('', `<div data-slider="{'dots': true}">${slides}</div>`),
-    address,
-  });
-  expect(findings.map(({ message }) => message)).toEqual(['data-slider: is no JSON object']);
+it.each([
+  ['slider', 'class="owl-carousel" data-margin="wide"', noDistance],
+  ['slider', 'class="owl-carousel" data-margin="1e999"', noDistance],
+  ['slider', `class="owl-carousel" data-owl-options='{"margin": "10px"}'`, noDistance],
+  ['slider', wrong, wrongNames],
+  ['image-slider', `class="image-slider" ${wrong}`, wrongNames],
+  ['slider', `data-slider="{'dots': true}"`, ['is no JSON object']],
+])('names what is wrong in the options of a %s as the script does: %s', (about, said, wrongs) => {
+  const html = page('data-preset="owl"', `<div ${said}>${slides}</div>`);
+  const { findings, predictions } = checkPage({ html, address });
+  expect(predictions.find(({ behaviour }) => behaviour === about)?.starts).toBe(true);
+  expect(findings.map(({ rule, level, message }) => [rule.name, level, message])).toEqual(
+    wrongs.map((each) => ['slider-option', 'warning', `data-slider: ${each}`]),
+  );
 });

@@ -1,31 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { command } from '../../src/command/command.js';
 import { threadAtHand } from '../support/thread-at-hand.js';
 
-describe('many pages', () => {
-  // What cannot be checked is a step as well, and a quick one.
-  const pages = (count: number) => Array<string>(count).fill('lost.html');
-  const watch = async (count: number, isTTY: boolean): Promise<string[]> => {
+it.each([
+  [30, true, 30, '\r\u001b[K'],
+  [120, false, 1, 'auftritt: 100 of 120 pages checked\n'],
+  [3, true, 0, undefined],
+])(
+  '%i pages have a line of progress, on a terminal one that goes: %s',
+  async (count, isTTY, times, last) => {
     const lines: string[] = [];
-    const errors = { isTTY, write: (text: string) => lines.push(text) };
-    const out = { write() {} };
-    const surroundings = { version: '1.2.3', dist: 'dist', startThread: threadAtHand };
-    await command(['check', ...pages(count)], { ...surroundings, out, errors });
-    return lines;
-  };
-
-  it('have a progress line on a terminal, which goes at the end', async () => {
-    const lines = await watch(30, true);
-    expect(lines).toHaveLength(30);
-    expect(lines[0]).toBe('\rauftritt: 1 of 30 pages checked');
-    expect(lines.at(-1)).toBe('\r\u001b[K');
-  });
-
-  it('have a line after every hundred pages elsewhere', async () => {
-    expect(await watch(120, false)).toEqual(['auftritt: 100 of 120 pages checked\n']);
-  });
-
-  it('are more than a few', async () => {
-    expect(await watch(3, true)).toEqual([]);
-  });
-});
+    // What cannot be checked is a step as well, and a quick one.
+    await command(['check', ...Array<string>(count).fill('lost.html')], {
+      ...{ version: '1.2.3', dist: 'dist', startThread: threadAtHand, out: { write() {} } },
+      errors: { isTTY, write: (text: string) => lines.push(text) },
+    });
+    expect(lines).toHaveLength(times);
+    if (isTTY && times > 0) expect(lines[0]).toBe(`\rauftritt: 1 of ${count} pages checked`);
+    expect(lines.at(-1)).toBe(last);
+  },
+);

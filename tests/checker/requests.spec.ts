@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { moments } from '../../src/command/check/requests/seen.js';
 import { findChromium } from '../support/chromium.mjs';
 import { casesOf } from '../support/extent.js';
+import { listening } from '../support/listening.mjs';
 import { pages } from '../support/pages.js';
 import { expect, test } from '../support/site.js';
 
@@ -18,13 +19,29 @@ const check = (...args: readonly string[]): Promise<{ status: number; out: strin
     );
   });
 
-/** A site on this machine; other hosts that it asks are not there. */
-async function serve(answer: RequestListener): Promise<{ address: string; end: () => void }> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  const port = typeof place === 'object' ? place?.port : '';
-  return { address: `http://127.0.0.1:${port}/`, end: () => server.close() };
+/** Checks a site on this machine, at `paths` below its address; other hosts that it asks are not there. */
+async function checkSite(answer: RequestListener, ...args: readonly string[]) {
+  const { origin, close } = await listening(createServer(answer));
+  const { out, status } = await check(...args.map((each) => each.replace(/^\//, `${origin}/`)));
+  close();
+  return { out, status, address: `${origin}/` };
+}
+
+/** Checks a page; what is found and seen on it. */
+async function checkHtml(html: string) {
+  const { out, status, address } = await checkSite(
+    (_request, response) =>
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end(`<!doctype html><html lang="de"><title>A</title>\n${html}`),
+    '--json',
+    '/',
+  );
+  const [page]: {
+    findings: { rule: string; message: string; element: string }[];
+    seen: { kind: string; what: string; by: string }[];
+  }[] = JSON.parse(out).pages;
+  return { findings: page?.findings ?? [], seen: page?.seen ?? [], status, address };
 }
 
 /** The elements that fetch by themselves (HTML, "Elements"; SVG 2, "image", "feImage", "use"). */
@@ -48,8 +65,6 @@ const fetching = [
   '<style>@import url("//held.invalid/import.css");</style>',
 ];
 
-const files = fetching.flatMap((html) => html.match(/(?<=held\.invalid)[^" )]+/g) ?? []);
-
 /** The page with every section; the long run opens all. The command opens each in its other language as well. */
 const opened = casesOf(
   pages.all.filter((path) => path.startsWith('/home/')),
@@ -71,30 +86,22 @@ for (const path of opened) {
 }
 
 test('what goes out before an answer is listed with what asked for it, and is an error', async () => {
-  const html = `<!doctype html><html lang="de"><title>A</title>
-    <img src="http://pixel.invalid/a.png" alt="">
+  const { findings, seen, status, address } = await checkHtml(
+    `<img src="http://pixel.invalid/a.png" alt="">
     <script>localStorage.setItem('seen', '1'); document.cookie = '_ga=1';</script>
-    <div style="height: 45000px"></div><img loading="lazy" src="http://far.invalid/b.png" alt="">`;
-  const { address, end } = await serve((_request, response) => {
-    response.setHeader('Content-Type', 'text/html').end(html);
-  });
-  try {
-    const { status, out } = await check('--json', address);
-    expect(status).toBe(1);
-    const [page] = JSON.parse(out).pages;
-    expect(page.findings).toMatchObject([
-      { rule: 'request-without-consent', message: 'http://pixel.invalid/a.png before an answer' },
-      // As far down as a visitor may scroll.
-      { rule: 'request-without-consent', message: 'http://far.invalid/b.png before an answer' },
-      { rule: 'cookie-without-consent', message: '_ga before an answer' },
-    ]);
-    expect(page.findings[0].element).toBe(`${address}:2`);
-    expect(page.seen).toContainEqual(
-      expect.objectContaining({ kind: 'local storage', what: 'seen', by: `${address}:3` }),
-    );
-  } finally {
-    end();
-  }
+    <div style="height: 45000px"></div><img loading="lazy" src="http://far.invalid/b.png" alt="">`,
+  );
+  expect(status).toBe(1);
+  expect(findings).toMatchObject([
+    { rule: 'request-without-consent', message: 'http://pixel.invalid/a.png before an answer' },
+    // As far down as a visitor may scroll.
+    { rule: 'request-without-consent', message: 'http://far.invalid/b.png before an answer' },
+    { rule: 'cookie-without-consent', message: '_ga before an answer' },
+  ]);
+  expect(findings[0]?.element).toBe(`${address}:2`);
+  expect(seen).toContainEqual(
+    expect.objectContaining({ kind: 'local storage', what: 'seen', by: `${address}:3` }),
+  );
 });
 
 test(
@@ -125,57 +132,53 @@ test('what comes back by Back, and a page where nothing can be withdrawn, are er
     if (performance.getEntriesByType('navigation')[0].type === 'back_forward') new Image().src = 'http://back.invalid/a.png';
   </script>`;
   const settings = '<button class="cookie-settings">Cookies</button>';
-  const { address, end } = await serve(async ({ url }, response) => {
-    if (url?.startsWith('/assets/')) {
-      const file = await fetch(`${baseURL}${url}`);
-      response.setHeader('Content-Type', file.headers.get('content-type') ?? '');
-      response.end(Buffer.from(await file.arrayBuffer()));
-      return;
-    }
-    response.setHeader('Content-Type', 'text/html');
-    const body = url?.startsWith('/back/') ? `<h1>A</h1>${settings}${leak}` : '<h1>A</h1>';
-    response.end(`<!doctype html><html lang="en"><title>A</title>${tag}${body}`);
-  });
-  try {
-    const { out } = await check(`${address}back/`, `${address}none/`);
-    expect(out).toMatch(/after Back:\n +error +request: http:\/\/back\.invalid\/a\.png/);
-    expect(out).toContain('error  consent cannot be withdrawn');
-    expect(out).toContain('2 pages checked, 2 errors');
-  } finally {
-    end();
-  }
+  const { out } = await checkSite(
+    async ({ url }, response) => {
+      if (url?.startsWith('/assets/')) {
+        const file = await fetch(`${baseURL}${url}`);
+        response.setHeader('Content-Type', file.headers.get('content-type') ?? '');
+        response.end(Buffer.from(await file.arrayBuffer()));
+        return;
+      }
+      response.setHeader('Content-Type', 'text/html');
+      const body = url?.startsWith('/back/') ? `<h1>A</h1>${settings}${leak}` : '<h1>A</h1>';
+      response.end(`<!doctype html><html lang="en"><title>A</title>${tag}${body}`);
+    },
+    '/back/',
+    '/none/',
+  );
+  expect(out).toMatch(/after Back:\n +error +request: http:\/\/back\.invalid\/a\.png/);
+  expect(out).toContain('error  consent cannot be withdrawn');
+  expect(out).toContain('2 pages checked, 2 errors');
 });
 
 test('a page that is not what was asked for is not checked, and fails', {
   tag: '@long',
 }, async () => {
-  const { address, end } = await serve(({ url }, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    if (url === '/moved/')
-      response.writeHead(302, { Location: address.replace('127.0.0.1', 'localhost') });
-    else if (url === '/missing/') response.writeHead(404);
-    else if (url === '/broken/') response.writeHead(500);
-    else if (url === '/cookies/') {
-      response.setHeader('Set-Cookie', ['_ga=1; HttpOnly', '_gid=1; path=/cookies/']);
-    }
-    response.end(url === '/empty/' ? '<!doctype html><title>A</title><p> </p>' : '<h1>Sorry</h1>');
-  });
-  try {
-    const names = ['missing', 'broken', 'moved', 'empty', 'cookies'];
-    const { status, out } = await check(...names.map((name) => `${address}${name}/`));
-    expect(status).toBe(1);
-    expect(out).toContain('/missing/ answers with status 404');
-    expect(out).toContain('/broken/ answers with status 500');
-    expect(out).toMatch(/moved\/ leads to another host: http:\/\/localhost/);
-    expect(out).toContain('/empty/ is empty');
-    expect(out).toMatch(/cookie: _ga of 127\.0\.0\.1, by an answer of 127\.0\.0\.1, HttpOnly/);
-    expect(out).toMatch(
-      /cookie: _gid of 127\.0\.0\.1, by an answer of 127\.0\.0\.1, path \/cookies\//,
-    );
-    expect(out).toContain('1 page checked, 4 not checked, 2 errors');
-  } finally {
-    end();
-  }
+  const { status, out } = await checkSite(
+    ({ url, headers: { host = '' } }, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      if (url === '/moved/')
+        response.writeHead(302, { Location: `http://${host.replace('127.0.0.1', 'localhost')}/` });
+      else if (url === '/missing/') response.writeHead(404);
+      else if (url === '/broken/') response.writeHead(500);
+      else if (url === '/cookies/')
+        response.setHeader('Set-Cookie', ['_ga=1; HttpOnly', '_gid=1; path=/cookies/']);
+      response.end(
+        url === '/empty/' ? '<!doctype html><title>A</title><p> </p>' : '<h1>Sorry</h1>',
+      );
+    },
+    ...['/missing/', '/broken/', '/moved/', '/empty/', '/cookies/'],
+  );
+  expect(status).toBe(1);
+  expect(out).toContain('/missing/ answers with status 404');
+  expect(out).toContain('/broken/ answers with status 500');
+  expect(out).toMatch(/moved\/ leads to another host: http:\/\/localhost/);
+  expect(out).toContain('/empty/ is empty');
+  const cookie = 'of 127.0.0.1, by an answer of 127.0.0.1';
+  expect(out).toContain(`cookie: _ga ${cookie}, HttpOnly`);
+  expect(out).toContain(`cookie: _gid ${cookie}, path /cookies/`);
+  expect(out).toContain('1 page checked, 4 not checked, 2 errors');
 });
 
 /** What a browser asks for at another width, in print, at a press, or without a request (HTML, "Link types"). */
@@ -210,46 +213,21 @@ test('what a browser asks for at another time is an error too, and what asks for
     new WebSocket('ws://socket.invalid/'); new RTCPeerConnection({ iceServers: [{ urls: 'stun:calls.invalid:3478' }] });
     indexedDB.open('seen');
   </script>`;
-  const { address, end } = await serve((_request, response) => {
-    response
-      .setHeader('Content-Type', 'text/html')
-      .end(
-        `<!doctype html><html lang="de"><title>A</title>${[...unasked, ...silent].join('')}${code}`,
-      );
-  });
-  try {
-    const { out } = await check('--json', address);
-    const [page] = JSON.parse(out).pages;
-    const said: readonly string[] = page.findings.map(
-      ({ message }: { message: string }) => message,
-    );
-    const named = said.flatMap((message) => /held\.invalid(\S+)/.exec(message)?.[1] ?? []);
-    const wanted = unasked.flatMap((html) => html.match(/(?<=held\.invalid)[^" )#]+/g) ?? []);
-    expect([...new Set(named)].toSorted()).toEqual(wanted.toSorted());
-    expect(said).toContain('ws://socket.invalid/ before an answer');
-    expect(said).toContain('stun:calls.invalid:3478 before an answer');
-    expect(page.seen).toContainEqual(expect.objectContaining({ kind: 'database', what: 'seen' }));
-  } finally {
-    end();
-  }
+  const { findings, seen } = await checkHtml([...unasked, ...silent, code].join(''));
+  const said = findings.map(({ message }) => message);
+  const named = said.flatMap((message) => /held\.invalid(\S+)/.exec(message)?.[1] ?? []);
+  const wanted = unasked.flatMap((html) => html.match(/(?<=held\.invalid)[^" )#]+/g) ?? []);
+  expect([...new Set(named)].toSorted()).toEqual(wanted.toSorted());
+  expect(said).toContain('ws://socket.invalid/ before an answer');
+  expect(said).toContain('stun:calls.invalid:3478 before an answer');
+  expect(seen).toContainEqual(expect.objectContaining({ kind: 'database', what: 'seen' }));
 });
 
 test('whatever an element fetches is seen', { tag: '@long' }, async () => {
-  const { address, end } = await serve((_request, response) => {
-    response
-      .setHeader('Content-Type', 'text/html')
-      .end(
-        `<!doctype html><html lang="de"><title>A</title><body background="//held.invalid/body.png">${fetching.join('')}`,
-      );
-  });
-  try {
-    const { out } = await check('--json', address);
-    const [page] = JSON.parse(out).pages;
-    const asked = page.findings.map(
-      ({ message }: { message: string }) => new URL(message.split(' ')[0] ?? '').pathname,
-    );
-    expect([...new Set(asked)].toSorted()).toEqual([...files, '/body.png'].toSorted());
-  } finally {
-    end();
-  }
+  const { findings } = await checkHtml(
+    `<body background="//held.invalid/body.png">${fetching.join('')}`,
+  );
+  const asked = findings.map(({ message }) => new URL(message.split(' ')[0] ?? '').pathname);
+  const files = fetching.flatMap((html) => html.match(/(?<=held\.invalid)[^" )]+/g) ?? []);
+  expect([...new Set(asked)].toSorted()).toEqual([...files, '/body.png'].toSorted());
 });

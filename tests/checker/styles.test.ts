@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildStylesheet } from '../../build/stylesheets.mjs';
 import { ofSections } from '../../src/command/pages/section-styles.js';
-import { good, type SiteToCheck, siteToCheck } from '../support/site-to-check.js';
+import { good, siteToCheck } from '../support/site-to-check.js';
 
 const linked = (body: string): string =>
   good.replace('</head>', '<link rel="stylesheet" href="/assets/auftritt.css"></head>') + body;
 const downloads = `<div class="downloads"><button class="downloads__toggle">Downloads</button>
 <div class="downloads__body">Catalogue</div></div>`;
 
-let site: SiteToCheck;
-let whole: string;
-
-beforeAll(async () => {
-  site = await siteToCheck();
-  ({ text: whole } = await buildStylesheet('src/styles/auftritt.css'));
-  await site.put('linked/downloads.html', linked(downloads));
-  await site.put('linked/top.html', linked('<a class="to-top" href="#">Top</a>'));
-});
-
+const site = await siteToCheck();
 afterAll(() => site.end());
+const { text: whole } = await buildStylesheet('src/styles/auftritt.css');
+await site.put('linked/downloads.html', linked(downloads));
+await site.put('linked/top.html', linked('<a class="to-top" href="#">Top</a>'));
 
 /** What the report says of the folder with this stylesheet. */
 async function reported(css: string, ...options: readonly string[]): Promise<string> {

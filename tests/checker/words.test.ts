@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wrongInWords } from '../../src/command/check/page-words.js';
-import { wordings } from '../../src/command/check/wordings.js';
-import { filesIn } from '../support/backend-sources.js';
 import { checkPage } from '../support/check-page.js';
 
 const french = readFileSync('docs/languages/fr.json', 'utf8');
@@ -51,18 +49,4 @@ describe('the words that a page brings', () => {
     ]);
     expect(page('fr', `<script type="application/json" data-words>${french}</script>`)).toEqual([]);
   });
-
-  it('can be those of every part', () => {
-    const files = filesIn('src', 'wording.json');
-    const own = files.map((path): string => JSON.parse(readFileSync(path, 'utf8')).name);
-    expect(own.sort()).toEqual(wordings.map(({ name }) => name).sort());
-    expect(new Set(own).size).toBe(own.length);
-  });
-
-  it.each(wordings.map((wording) => [wording.name, wording] as const))(
-    'have the same names in both languages: %s',
-    (_, { de, en }) => {
-      expect(Object.keys(de)).toEqual(Object.keys(en));
-    },
-  );
 });

@@ -136,23 +136,4 @@ describe('the lines that keep alive what we do not do', () => {
     );
     expect(event.defaultPrevented).toBe(true);
   });
-
-  it('give a slider its attribute', () => {
-    const { find } = run('slick', '<div class="team"></div>');
-    expect(JSON.parse(find('.team').dataset.slider ?? '')).toEqual({
-      slidesToShow: 3,
-      dots: true,
-    });
-  });
-
-  it('open a dialog', () => {
-    const { find } = run(
-      'Bootstrap',
-      '<button data-dialog="#d">Open</button><dialog id="d"></dialog>',
-    );
-    let shown = 0;
-    Object.assign(find('dialog'), { showModal: () => (shown += 1) });
-    find('button').click();
-    expect(shown).toBe(1);
-  });
 });

@@ -18,9 +18,10 @@ if (isLong) {
 
   test('the showroom shows a section on a framework, wide and narrow, light and dark, under a strict policy', {
     tag: '@long',
-  }, async ({ page, complaints }) => {
+  }, async ({ page, context, complaints }) => {
     test.setTimeout(300_000);
     page.setDefaultTimeout(20_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await documentationBuilt(page);
     await page.route('**/docs/**', async (route) => {
       const response = await route.fetch();
@@ -56,17 +57,9 @@ if (isLong) {
     await expect(frame.locator('.gallery-inner img').first()).toBeVisible();
     expect(await wcagViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
-  });
 
-  test('a custom property that is changed is seen at once, and its CSS can be copied', {
-    tag: '@long',
-  }, async ({ page, context }) => {
-    test.setTimeout(300_000);
-    page.setDefaultTimeout(20_000);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await documentationBuilt(page);
+    // A custom property that is changed is seen at once, and its CSS can be copied.
     await page.goto('/docs/');
-    const frame = page.frameLocator('.showroom__stage iframe');
     const property = () =>
       frame
         .locator('html')

@@ -23,21 +23,6 @@ describe.each(sectionNames)('the page of %s', (name) => {
     const all = file ? snippetsOf(file).map(({ code }) => code) : [];
     expect(all).toContain(shown[0]?.code);
   });
-
-  it('has options, events and what the section does for everybody', () => {
-    const page = pages.get(`sections/${name}.md`) ?? '';
-    expect(page.match(/^## .*$/gm)).toEqual(
-      expect.arrayContaining(['## Example', '## Options', '## Events', '## Accessibility']),
-    );
-    expect(page).toMatch(/^- Keyboard: .+\n- The script sets: .+\n- Your part: .+$/m);
-  });
-});
-
-it('lists the custom properties that the styles of a section use', () => {
-  const ofCoverflow = pages.get('sections/coverflow.md') ?? '';
-  expect(ofCoverflow).toContain('| `--auftritt-control` |');
-  expect(ofCoverflow).not.toContain('| `--auftritt-error` |');
-  expect(pages.get('sections/form.md')).toContain('| `--auftritt-error` |');
 });
 
 const { port, close } = await listening(createBackend());

@@ -2,52 +2,44 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+/** Entries of a list with these texts, and with what is no text. */
+type List<Texts extends string, More = object> = readonly (Readonly<Record<Texts, string>> &
+  More)[];
+interface InLine {
+  readonly line: number;
+}
+interface Planned {
+  readonly isInPlan: boolean;
+}
+
 /** What `auftritt inspect --json` says, as far as tests ask for it. */
 export interface Said {
   readonly pages: readonly string[];
-  readonly refused: readonly { readonly path: string; readonly why: string }[];
+  readonly refused: List<'path' | 'why'>;
   readonly folder: string;
   /** Hosts that did not answer. */
   readonly silent: readonly string[];
-  readonly faults: readonly { readonly label: string }[];
+  readonly faults: List<'label'>;
   readonly dead: {
-    readonly lines: readonly {
-      readonly name: string;
-      readonly selector: string;
-      readonly line: number;
-    }[];
-    readonly files: readonly { readonly file: string; readonly why: string }[];
+    readonly lines: List<'selector', InLine>;
+    readonly files: List<'file' | 'why'>;
   };
-  readonly hosts: readonly { readonly host: string; readonly kind: string }[];
-  readonly stored: readonly { readonly kind: string; readonly what: string }[];
-  readonly unreachable: readonly { readonly label: string }[];
-  readonly libraries: readonly { readonly library: string; readonly known: readonly string[] }[];
-  readonly moves: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly verdict: string;
-    readonly why: string;
-    readonly isInPlan: boolean;
-    readonly lost: readonly string[];
-  }[];
-  readonly stays: readonly { readonly name: string; readonly why: string }[];
-  readonly plain: readonly {
-    readonly line: number;
-    readonly after: string;
-    readonly isInPlan: boolean;
-  }[];
-  readonly keepsJquery: readonly {
-    readonly line: number;
-    readonly kind: string;
-    readonly why: string;
-  }[];
+  readonly hosts: List<'host' | 'kind'>;
+  readonly stored: List<'what'>;
+  readonly unreachable: List<'label'>;
+  readonly libraries: List<'library', { readonly known: readonly string[] }>;
+  readonly moves: List<'name' | 'verdict' | 'why', Planned & { readonly lost: readonly string[] }>;
+  readonly stays: List<'name' | 'why'>;
+  readonly plain: readonly (InLine & Planned)[];
+  readonly keepsJquery: List<'why', InLine>;
   readonly whole: {
     readonly changes: readonly string[];
     readonly gone: readonly string[];
-    readonly back: readonly { readonly part: string; readonly why: string }[];
-    readonly unsure: readonly { readonly line: number }[];
+    readonly back: readonly unknown[];
   };
 }
+
+type Files = Readonly<Record<string, string | Buffer>>;
 
 /** A small old site with one trap, and what must be said of it. */
 export interface OldSite {
@@ -55,7 +47,7 @@ export interface OldSite {
   readonly args?: readonly string[];
   /** Whether the short run has it, too. */
   readonly isShort?: boolean;
-  readonly files: Readonly<Record<string, string | Buffer>>;
+  readonly files: Files;
   /** Each entry: what it is about, what was said, what should have been. */
   expected(
     said: Said,
@@ -110,3 +102,33 @@ ${scripts.join('\n')}
 
 export const team =
   '<h1>Team</h1>\n<div class="team"><div>Anna</div><div>Berta</div><div>Clara</div><div>Dora</div></div>';
+
+/** The files of an old site with one page, which loads these libraries and a script of its own. */
+export const site = (body: string, libraries: readonly Files[], script: string): Files => ({
+  'index.html': page(body, ...libraries),
+  ...Object.assign({}, ...libraries),
+  'site.js': script,
+});
+
+type Fact = ReturnType<OldSite['expected']>[number];
+
+/** What was said of each call that might move: how good ours is there, and whether the plan has it. */
+export const moves = (said: Said, ...should: readonly (readonly [string, boolean])[]): Fact => [
+  'moves',
+  said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
+  should,
+];
+
+/** The plan leaves page and script as they are. */
+export const unchanged = (written: (file: string) => Buffer | undefined): Fact => [
+  'nothing changes',
+  ['index.html', 'site.js'].map(written),
+  [undefined, undefined],
+];
+
+/** Why calls stay with their old script. */
+export const stays = (said: Said, ...should: readonly string[]): Fact => [
+  'stays',
+  said.stays.map(({ why }) => why).sort(),
+  should,
+];

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../support/chromium.mjs';
+import { listening } from '../support/listening.mjs';
 import type { OldSite, Said } from './old-site.js';
 import { sites as dead } from './sites/dead.js';
 import { sites as moves } from './sites/moves.js';
@@ -14,6 +15,12 @@ import { sites as traps } from './sites/traps.js';
 const oldSites: readonly OldSite[] = [...dead, ...moves, ...pages, ...traps];
 
 const { bin } = JSON.parse(await readFile('package.json', 'utf8'));
+
+function siteNamed(part: string): OldSite {
+  const [site] = oldSites.filter(({ name }) => name.includes(part));
+  if (!site) throw new Error(`no site ${part}`);
+  return site;
+}
 
 /** Runs the built command. */
 const run = (...args: readonly string[]): Promise<{ status: number; out: string; said: string }> =>
@@ -81,10 +88,8 @@ for (const site of oldSites) {
 test('says the same when it is asked again', { tag: '@long' }, async () => {
   test.slow();
   const twice: unknown[] = [];
-  const site = oldSites.find(({ name }) => name.includes('until it runs'));
-  if (!site) throw new Error('no such site');
   const ask = () =>
-    inspected(site, [], async (_, { moves, whole }) => {
+    inspected(siteNamed('until it runs'), [], async (_, { moves, whole }) => {
       twice.push({ moves, changes: whole.changes, gone: whole.gone, back: whole.back });
     });
   await Promise.all([ask(), ask()]);
@@ -95,19 +100,21 @@ test('writes a report that loads nothing, in the language of the site', { tag: '
   page,
 }) => {
   test.slow();
-  const [site] = oldSites.filter(({ name }) => name.includes('without consent'));
-  if (!site) throw new Error('no such site');
-  await inspected(site, ['--report', 'FOLDER/report.html'], async (folder) => {
-    const html = await readFile(join(folder, 'report.html'), 'utf8');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.setContent(html);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untersuchung von site');
-    await expect(page.getByText('fonts.googleapis.com').first()).toBeVisible();
-    expect(html).not.toContain(folder);
-    expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([]);
-  });
+  await inspected(
+    siteNamed('without consent'),
+    ['--report', 'FOLDER/report.html'],
+    async (folder) => {
+      const html = await readFile(join(folder, 'report.html'), 'utf8');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.setContent(html);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untersuchung von site');
+      await expect(page.getByText('fonts.googleapis.com').first()).toBeVisible();
+      expect(html).not.toContain(folder);
+      expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([]);
+    },
+  );
 });
 
 test('refuses what cannot be meant so, and touches nothing', async () => {
@@ -131,31 +138,27 @@ test('inspects a site at its address, and names what it cannot open', {
   tag: '@long',
 }, async () => {
   test.slow();
-  const [site] = oldSites.filter(({ name }) => name.includes('until it runs'));
-  if (!site) throw new Error('no such site');
+  const { files } = siteNamed('until it runs');
   const links = '<a href="/geheim/">G</a><a href="/fehler/">F</a><a href="/bild">B</a></body>';
   const server = createServer(({ url = '/' }, answer) => {
     const name = url === '/start/' ? 'index.html' : url.replace(/^\/(start\/)?|\?.*$/g, '');
-    const content = site.files[name];
+    const content = files[name];
+    const type = { html: 'text/html', css: 'text/css', js: 'text/javascript' }[
+      /html|css|js$/.exec(name)?.[0] ?? ''
+    ];
     if (url === '/') answer.writeHead(302, { location: '/start/' }).end();
     else if (url === '/geheim/') answer.writeHead(401, { 'www-authenticate': 'Basic' }).end('no');
     else if (url === '/fehler/') answer.writeHead(500).end('no');
     else if (url === '/bild') answer.writeHead(200, { 'content-type': 'image/png' }).end('no');
     else if (content === undefined) answer.writeHead(404).end('no');
-    else if (name.endsWith('.html'))
-      answer
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(String(content).replace('</body>', links));
     else
       answer
-        .writeHead(200, { 'content-type': name.endsWith('.css') ? 'text/css' : 'text/javascript' })
-        .end(content);
+        .writeHead(200, { 'content-type': type })
+        .end(type === 'text/html' ? String(content).replace('</body>', links) : content);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { origin, close } = await listening(server);
   try {
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const { out, status } = await run(`http://127.0.0.1:${port}/`, '--json', '--heavier');
+    const { out, status } = await run(`${origin}/`, '--json', '--heavier');
     const said: Said = JSON.parse(out);
     expect(status).toBe(1);
     expect(Object.fromEntries(said.refused.map(({ path, why }) => [path, why]))).toEqual({
@@ -167,6 +170,6 @@ test('inspects a site at its address, and names what it cannot open', {
       ['as good', true],
     ]);
   } finally {
-    server.close();
+    close();
   }
 });

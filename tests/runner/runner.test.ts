@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withoutFeatures } from '../support/chromium.mjs';
-import { structures } from '../support/contract.js';
-import { sections } from './sections.mjs';
 
 it('Chromium is started without all that Playwright starts it without', () => {
   const playwright = dirname(
@@ -15,9 +13,4 @@ it('Chromium is started without all that Playwright starts it without', () => {
   const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
   expect(theirs).toContain('HttpsUpgrades');
   expect(withoutFeatures).toEqual(expect.arrayContaining(theirs));
-});
-
-it('every behaviour has a folder of tests', () => {
-  expect([...sections.keys()].sort()).toEqual(Object.keys(structures).sort());
-  expect([...sections.values()].filter((path) => !existsSync(path))).toEqual([]);
 });

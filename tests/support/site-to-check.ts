@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { command } from '../../src/command/command.js';
+import { listening } from './listening.mjs';
 import { threadAtHand } from './thread-at-hand.js';
 
 /** What the command wrote, and its exit status. */
@@ -81,8 +81,7 @@ export async function siteToCheck(): Promise<SiteToCheck> {
       response.write('<p>', () => response.destroy());
     } else response.writeHead(503, html).end('<h1>Sorry</h1>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: address, close } = await listening(server);
   const short = (text: string): string =>
     text.replaceAll(`${folder}/`, '').replaceAll(address, 'http://site');
   return {
@@ -93,9 +92,9 @@ export async function siteToCheck(): Promise<SiteToCheck> {
       const { status, out, errors } = await runCommand(...args);
       return { status, out: short(out), errors: short(errors) };
     },
-    end: async () => {
-      await rm(folder, { recursive: true });
-      await new Promise((resolve) => server.close(resolve));
+    end: () => {
+      close();
+      return rm(folder, { recursive: true });
     },
   };
 }

@@ -6,31 +6,24 @@ import {
   type OldSite,
   owl,
   page,
+  site,
   slick,
+  stays,
   team,
 } from '../old-site.js';
 
 export const sites: readonly OldSite[] = [
   {
     name: 'a call without an element beside a slider that stays',
-    files: {
-      'index.html': page(
-        '<h1>Owl</h1><div class="owl-carousel drei"><div>Eins</div><div>Zwei</div><div>Drei</div><div>Vier</div></div>',
-        jquery,
-        owl,
-      ),
-      ...{ ...jquery, ...owl },
-      'site.js':
-        "$('.vier').owlCarousel({ items: 4 });\nvar owl = $('.drei').owlCarousel({ items: 2 });\nowl.trigger('to.owl.carousel', 1);\n",
-    },
+    files: site(
+      '<h1>Owl</h1><div class="owl-carousel drei"><div>Eins</div><div>Zwei</div><div>Drei</div><div>Vier</div></div>',
+      [jquery, owl],
+      "$('.vier').owlCarousel({ items: 4 });\nvar owl = $('.drei').owlCarousel({ items: 2 });\nowl.trigger('to.owl.carousel', 1);\n",
+    ),
     expected: (said, written) => [
       ['dead', said.dead.lines.map(({ selector, line }) => [selector, line]), [['.vier', 1]]],
       ['moves', said.moves.filter(({ isInPlan }) => isInPlan), []],
-      [
-        'stays',
-        said.stays.map(({ why }) => why),
-        ['/site.js:3 asks it: trigger("to.owl.carousel")'],
-      ],
+      stays(said, '/site.js:3 asks it: trigger("to.owl.carousel")'),
       ['the page', written('index.html'), undefined],
       [
         'the script',
@@ -80,15 +73,11 @@ export const sites: readonly OldSite[] = [
   {
     name: 'words that only look like jQuery',
     isShort: true,
-    files: {
-      'index.html': page(
-        '<h1>Bild</h1><canvas id="bild" width="200" height="80"></canvas><a class="zoom" href="#" data-fancybox-type="x">Zoom</a><div class="box">Klick</div><p class="text" hidden>Text</p>',
-        jquery,
-      ),
-      ...jquery,
-      'site.js':
-        "var ctx = document.getElementById('bild').getContext('2d');\nctx.fillText('$ 5', 10, 20);\n$('.box').click(function () { $(this).toggleClass('offen'); $('.text').text('Offen'); });\n",
-    },
+    files: site(
+      '<h1>Bild</h1><canvas id="bild" width="200" height="80"></canvas><a class="zoom" href="#" data-fancybox-type="x">Zoom</a><div class="box">Klick</div><p class="text" hidden>Text</p>',
+      [jquery],
+      "var ctx = document.getElementById('bild').getContext('2d');\nctx.fillText('$ 5', 10, 20);\n$('.box').click(function () { $(this).toggleClass('offen'); $('.text').text('Offen'); });\n",
+    ),
     expected: (said) => [
       ['jQuery', said.whole.gone, ['/jquery.min.js']],
       ['keeps', said.keepsJquery.map(({ why }) => why), []],
@@ -97,15 +86,11 @@ export const sites: readonly OldSite[] = [
   },
   {
     name: 'a dialog that keeps the file of a menu',
-    files: {
-      'index.html': page(
-        '<nav class="navbar navbar-default"><button class="navbar-toggle collapsed" data-toggle="collapse" data-target="#menu">Menü</button><div class="collapse navbar-collapse" id="menu"><p>Start</p></div></nav><button data-toggle="modal" data-target="#dialog">Dialog</button><div class="modal" id="dialog"><div class="modal-dialog"><div class="modal-content">Inhalt</div></div></div>',
-        jquery,
-        bootstrap,
-      ),
-      ...{ ...jquery, ...bootstrap },
-      'site.js': '',
-    },
+    files: site(
+      '<nav class="navbar navbar-default"><button class="navbar-toggle collapsed" data-toggle="collapse" data-target="#menu">Menü</button><div class="collapse navbar-collapse" id="menu"><p>Start</p></div></nav><button data-toggle="modal" data-target="#dialog">Dialog</button><div class="modal" id="dialog"><div class="modal-dialog"><div class="modal-content">Inhalt</div></div></div>',
+      [jquery, bootstrap],
+      '',
+    ),
     expected: (said) => [
       [
         'stays',

@@ -1,38 +1,30 @@
-import { jquery, type OldSite, page, slick, team } from '../old-site.js';
+import { jquery, type OldSite, page, site, slick, team } from '../old-site.js';
+
+/** A page as old editors wrote it. */
+const german = Buffer.from(
+  page(
+    '<h1>Größe</h1><div class="team"><div>Änne</div><div>Börte</div><div>Clara</div></div>',
+    jquery,
+    slick,
+  )
+    .replace('utf-8', 'windows-1252')
+    .replaceAll('\n', '\r\n'),
+  'latin1',
+);
 
 export const sites: readonly OldSite[] = [
   {
     name: 'line ends, a byte order mark and an old encoding',
     args: ['--heavier'],
     files: {
-      'index.html': Buffer.from(
-        page(
-          '<h1>Größe</h1><div class="team"><div>Änne</div><div>Börte</div><div>Clara</div></div>',
-          jquery,
-          slick,
-        )
-          .replace('utf-8', 'windows-1252')
-          .replaceAll('\n', '\r\n'),
-        'latin1',
-      ),
+      'index.html': german,
       ...{ ...jquery, ...slick },
       'site.js': Buffer.from(
         "\ufeff// Größe\r\n$('.team').slick({ slidesToShow: 2 });\r\nvar grüße = 'Grüße';\r\n",
       ),
     },
     expected: (said, written) => {
-      const before = Buffer.from(
-        page(
-          '<h1>Größe</h1><div class="team"><div>Änne</div><div>Börte</div><div>Clara</div></div>',
-          jquery,
-          slick,
-        )
-          .replace('utf-8', 'windows-1252')
-          .replaceAll('\n', '\r\n'),
-        'latin1',
-      )
-        .toString('latin1')
-        .split('\r\n');
+      const before = german.toString('latin1').split('\r\n');
       const after = (written('index.html') ?? Buffer.alloc(0)).toString('latin1').split('\r\n');
       return [
         ['moves', said.moves.map(({ isInPlan }) => isInPlan), [true]],
@@ -90,15 +82,11 @@ export const sites: readonly OldSite[] = [
   },
   {
     name: 'what is asked and stored without consent',
-    files: {
-      'index.html': page(
-        '<h1>Karte</h1><iframe src="https://www.google.com/maps/embed?pb=1" title="Karte"></iframe><div class="cookie-hinweis" style="position:fixed;bottom:0">Wir verwenden Cookies <button>Nur notwendige akzeptieren</button><button class="alle">Einverstanden</button></div><link rel="stylesheet" href="https://fonts.googleapis.com/css?family=Roboto">',
-        jquery,
-      ),
-      ...jquery,
-      'site.js':
-        "document.cookie = 'besucht=1';\nlocalStorage.setItem('id', '1');\n$('.cookie-hinweis .alle').click(function () { $('.cookie-hinweis').hide(); new Image().src = 'https://www.google-analytics.com/collect'; });\n",
-    },
+    files: site(
+      '<h1>Karte</h1><iframe src="https://www.google.com/maps/embed?pb=1" title="Karte"></iframe><div class="cookie-hinweis" style="position:fixed;bottom:0">Wir verwenden Cookies <button>Nur notwendige akzeptieren</button><button class="alle">Einverstanden</button></div><link rel="stylesheet" href="https://fonts.googleapis.com/css?family=Roboto">',
+      [jquery],
+      "document.cookie = 'besucht=1';\nlocalStorage.setItem('id', '1');\n$('.cookie-hinweis .alle').click(function () { $('.cookie-hinweis').hide(); new Image().src = 'https://www.google-analytics.com/collect'; });\n",
+    ),
     expected: (said) => [
       [
         'hosts',

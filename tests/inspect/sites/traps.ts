@@ -1,4 +1,17 @@
-import { bx, fancybox, jquery, type OldSite, owl, page, slick, team } from '../old-site.js';
+import {
+  bx,
+  fancybox,
+  jquery,
+  moves,
+  type OldSite,
+  owl,
+  page,
+  site,
+  slick,
+  stays,
+  team,
+  unchanged,
+} from '../old-site.js';
 
 const slides =
   '<div class="owl-carousel"><div>Eins</div><div>Zwei</div><div>Drei</div><div>Vier</div></div>';
@@ -6,20 +19,12 @@ const slides =
 export const sites: readonly OldSite[] = [
   {
     name: 'libraries that only a press, an attribute or a held script asks for',
-    files: {
-      'index.html': page(
-        `${team}<button class="los">Los</button><b onclick="if (window.nie) $('.bilder').bxSlider()">Nie</b>
+    files: site(
+      `${team}<button class="los">Los</button><b onclick="if (window.nie) $('.bilder').bxSlider()">Nie</b>
 <script type="text/plain" data-consent="marketing">$('.team').slick();</script>`,
-        jquery,
-        slick,
-        owl,
-        bx,
-        fancybox,
-      ),
-      ...{ ...jquery, ...slick, ...owl, ...bx, ...fancybox },
-      'site.js':
-        "$('.los').on('click', function () { if (window.nie) $.fancybox.open('<p>Hallo</p>'); });\n",
-    },
+      [jquery, slick, owl, bx, fancybox],
+      "$('.los').on('click', function () { if (window.nie) $.fancybox.open('<p>Hallo</p>'); });\n",
+    ),
     expected: (said) => [['dead', said.dead.files.map(({ file }) => file), ['/owl.carousel.js']]],
   },
   {
@@ -38,11 +43,7 @@ export const sites: readonly OldSite[] = [
       'site.js': 'window.da = 1;\n',
     },
     expected: (said) => [
-      [
-        'moves',
-        said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
-        [['as good', true]],
-      ],
+      moves(said, ['as good', true]),
       ['libraries', said.libraries.map(({ library }) => library), ['jquery', 'slick']],
       ['dead', said.dead.files, []],
       ['gone', said.whole.gone.toSorted(), ['/jquery.min.js', '/slick.js', '/vendor.js']],
@@ -60,65 +61,50 @@ export const sites: readonly OldSite[] = [
       'site.js': "$('.owl-carousel').owlCarousel({ items: 2, nav: true });\n",
     },
     expected: (said) => [
-      [
-        'moves',
-        said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
-        [['as good', true]],
-      ],
+      moves(said, ['as good', true]),
       ['silent', said.silent, ['weg.invalid']],
       ['asked', said.hosts.map(({ host }) => host).sort(), ['cdn.invalid', 'weg.invalid']],
     ],
   },
   {
     name: 'what keeps jQuery, and lines that would only be added',
-    files: {
-      'index.html': page(
-        `<header class="kopf">Kopf</header>${team}<span class="zahl">100</span><button class="filter">Alle</button><a class="bild" data-fancybox="a" href="#">B</a>`,
-        jquery,
-      ),
-      ...jquery,
-      'site.js': `$('.zahl').each(function () {
+    files: site(
+      `<header class="kopf">Kopf</header>${team}<span class="zahl">100</span><button class="filter">Alle</button><a class="bild" data-fancybox="a" href="#">B</a>`,
+      [jquery],
+      `$('.zahl').each(function () {
   $(this).prop('n', 0).animate({ n: $(this).text() }, { step: function (now) { $(this).text(Math.ceil(now)); } });
 });
 $('.filter').click(function () { $('.team > div:visible').fadeOut(); });
 $('.bild').click(function () { document.title = $(this).data('fancybox'); });
 $(window).scroll(function () { $('.kopf').toggleClass('klein', $(window).scrollTop() > 50); });
 `,
-    },
+    ),
     expected: (said, written) => [
       ['keeps', said.keepsJquery.map(({ line }) => line), [1, 4, 5]],
       ['plain', said.plain.map(({ line, isInPlan }) => [line, isInPlan]), [[6, false]]],
-      ['nothing changes', [written('index.html'), written('site.js')], [undefined, undefined]],
+      unchanged(written),
     ],
   },
   {
     name: 'a slider among neighbours, below a bar, on a page that scrolls smoothly',
     args: ['--heavier'],
-    files: {
-      'index.html': page(
-        `<style>html { scroll-behavior: smooth } .leiste { position: fixed; inset: 0 0 auto; background: #fff } .laeuft { animation: l 2s infinite alternate } @keyframes l { to { opacity: .2 } }</style>
+    files: site(
+      `<style>html { scroll-behavior: smooth } .leiste { position: fixed; inset: 0 0 auto; background: #fff } .laeuft { animation: l 2s infinite alternate } @keyframes l { to { opacity: .2 } }</style>
 <div class="leiste">Leiste</div><p style="height:1200px">Platz</p><p class="laeuft">Läuft</p>${team}<div class="andere"><div>Eins</div><div>Zwei</div><div>Drei</div></div><p class="uhr"></p>`,
-        jquery,
-        slick,
-      ),
-      ...{ ...jquery, ...slick },
-      'site.js': `$('.team').slick({ slidesToShow: 2, responsive: [{ breakpoint: 600, settings: { slidesToShow: 1 } }] });
+      [jquery, slick],
+      `$('.team').slick({ slidesToShow: 2, responsive: [{ breakpoint: 600, settings: { slidesToShow: 1 } }] });
 var andere = $('.andere').slick({ slidesToShow: 2 });
 andere.slick('slickGoTo', 1);
 setInterval(function () { $('.uhr').text(new Date().toISOString()); }, 100);
 `,
-    },
+    ),
     expected: (said) => [
-      [
-        'moves',
-        said.moves.map(({ verdict, isInPlan }) => [verdict, isInPlan]),
-        [['as good', true]],
-      ],
-      [
-        'stays',
-        said.stays.map(({ why }) => why).sort(),
-        ['/site.js:3 asks it: slick("slickGoTo")', 'asks the plugin itself: slick("slickGoTo")'],
-      ],
+      moves(said, ['as good', true]),
+      stays(
+        said,
+        '/site.js:3 asks it: slick("slickGoTo")',
+        'asks the plugin itself: slick("slickGoTo")',
+      ),
     ],
   },
 ];
