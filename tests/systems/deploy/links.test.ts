@@ -10,13 +10,11 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordName } from '../../../src/command/deploy/record.js';
-import { day, quickDisk, temporaryFolders } from './site-folder.js';
+import { day, diskWith, expectRefusal, quickDisk, temporaryFolders } from './site-folder.js';
 
 let folders: ReturnType<typeof temporaryFolders>;
 beforeEach(() => {
   folders = temporaryFolders();
-  folders.build('1.0.0', 'slick-AAAAAAAA');
-  folders.build('1.1.0', 'slick-BBBBBBBB');
 });
 afterEach(() => folders.remove());
 
@@ -29,11 +27,6 @@ function moveOut(path: string): void {
   renameSync(place(`site/${path}`), place(`elsewhere/${path}`));
   link(`site/${path}`, `elsewhere/${path}`);
 }
-
-const expectRefusal = async (attempt: Promise<unknown>, message: string): Promise<void> => {
-  await expect(attempt).rejects.toThrow(message);
-  await expect(attempt).rejects.toMatchObject({ name: 'Refusal' });
-};
 
 describe('a link in the folder', () => {
   it('in the place of chunks is refused, for writing and for removing', async () => {
@@ -61,15 +54,9 @@ describe('a link in the folder', () => {
 
   it('is refused also if it comes while the files are written', async () => {
     await folders.deploy('1.0.0');
-    let renames = 0;
-    const disk = {
-      ...quickDisk,
-      async rename(...[from, to]: Parameters<typeof quickDisk.rename>) {
-        await quickDisk.rename(from, to);
-        renames += 1;
-        if (renames === 2) moveOut('chunks');
-      },
-    };
+    const disk = diskWith((renames) => {
+      if (renames === 2) moveOut('chunks');
+    });
     await expectRefusal(folders.deploy('1.1.0', { disk }), 'site/chunks is a symbolic link');
     expect(existsSync(place('elsewhere/chunks/slick-BBBBBBBB.js'))).toBe(false);
     expect(folders.read('auftritt.js')).toContain('1.0.0');
@@ -107,9 +94,9 @@ describe('a link in the folder', () => {
 
 describe('what is in the way', () => {
   it('is named before anything is written: a folder for a file, a file for a folder', async () => {
-    folders.build('1.2.0', 'slick-AAAAAAAA.js/inside');
+    folders.build('1.3.0', 'slick-AAAAAAAA.js/inside');
     await folders.deploy('1.0.0');
-    await expectRefusal(folders.deploy('1.2.0'), 'chunks/slick-AAAAAAAA.js is no folder');
+    await expectRefusal(folders.deploy('1.3.0'), 'chunks/slick-AAAAAAAA.js is no folder');
     mkdirSync(place('site/chunks/slick-BBBBBBBB.js'));
     await expectRefusal(folders.deploy('1.1.0'), 'chunks/slick-BBBBBBBB.js is a folder');
     expect(folders.read('manifest.json')).toBe(readFileSync(place('1.0.0/manifest.json'), 'utf8'));

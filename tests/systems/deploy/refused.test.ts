@@ -4,22 +4,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordName } from '../../../src/command/deploy/record.js';
-import { temporaryFolders } from './site-folder.js';
+import { expectRefusal, temporaryFolders } from './site-folder.js';
 
 let folders: ReturnType<typeof temporaryFolders>;
 beforeEach(() => {
   folders = temporaryFolders();
-  folders.build('1.0.0', 'slick-AAAAAAAA', 'form-AAAAAAAA');
-  folders.build('1.1.0', 'slick-BBBBBBBB', 'form-AAAAAAAA');
 });
 afterEach(() => folders.remove());
 
 describe('what is refused, before anything is written', () => {
-  const expectRefusal = async (attempt: Promise<unknown>, message: string): Promise<void> => {
-    await expect(attempt).rejects.toThrow(message);
-    await expect(attempt).rejects.toMatchObject({ name: 'Refusal' });
-  };
-
   it('a folder with files of others alone', async () => {
     folders.put('site/index.html', 'theirs');
     folders.put('site/auftritt.js', 'theirs, by chance of that name');

@@ -10,6 +10,7 @@ import files, {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { expect } from 'vitest';
 import { deploy, type Order } from '../../../src/command/deploy/deploy.js';
 import { type Disk, disk } from '../../../src/command/deploy/target.js';
 
@@ -42,7 +43,7 @@ const built = (version: string, chunks: readonly string[]): Record<string, strin
   return files;
 };
 
-/** Folders in a temporary one, with a clock that stands still until it is set. */
+/** Folders in a temporary one, with three builds and a clock that stands still until it is set. */
 export function temporaryFolders() {
   const root = mkdtempSync(join(tmpdir(), 'auftritt-deploy-'));
   const clock = { now: Date.parse('2026-11-01T12:00:00Z') };
@@ -67,6 +68,14 @@ export function temporaryFolders() {
     put(`${version}/LICENSES.txt`, 'licences');
     return join(root, version);
   };
+
+  build('1.0.0', 'slick-AAAAAAAA', 'form-AAAAAAAA');
+  build('1.1.0', 'slick-BBBBBBBB', 'form-AAAAAAAA');
+  build('1.2.0', 'slick-CCCCCCCC', 'form-CCCCCCCC');
+
+  /** What is in a file of the site's folder; undefined where there is none. */
+  const read = (path: string): string | undefined =>
+    existsSync(join(site, path)) ? readFileSync(join(site, path), 'utf8') : undefined;
 
   return {
     root,
@@ -96,10 +105,19 @@ export function temporaryFolders() {
         paths.sort().map((path) => [path, readFileSync(join(site, path), 'utf8')]),
       );
     },
-    /** What is in a file of the site's folder; undefined where there is none. */
-    read(path: string): string | undefined {
-      const place = join(site, path);
-      return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+    read,
+    /** Each form of the entry finds the chunks that it asks for, whatever visitors get; the entry's version. */
+    expectToServe(): string {
+      const entries = ['', '.br', '.gz'].map((ending) => read(`auftritt.js${ending}`) ?? '');
+      for (const entry of entries) {
+        const [, asked = ''] = /asks for (.+)$/.exec(entry) ?? [];
+        expect(asked, entry).not.toBe('');
+        for (const chunk of asked.split(' ')) {
+          expect(read(`chunks/${chunk}.js`)).toBe(`code of ${chunk}`);
+          expect(read(`chunks/${chunk}.js.br`)).toBe(`.br code of ${chunk}`);
+        }
+      }
+      return /^entry of (\S+),/.exec(entries[0] ?? '')?.[1] ?? '';
     },
     /** Removes a file of the site's folder. */
     take: (path: string) => rmSync(join(site, path)),
@@ -120,4 +138,23 @@ export function failingDisk(calls: number): Disk {
       await quickDisk.rename(from, to);
     },
   };
+}
+
+/** A disk on which something happens after each of its renames; it is told how many there were. */
+export function diskWith(afterRename: (renames: number) => void): Disk {
+  let renames = 0;
+  return {
+    ...quickDisk,
+    async rename(from, to) {
+      await quickDisk.rename(from, to);
+      renames += 1;
+      afterRename(renames);
+    },
+  };
+}
+
+/** The command says in one line what it does not do. */
+export async function expectRefusal(attempt: Promise<unknown>, message: string): Promise<void> {
+  await expect(attempt).rejects.toThrow(message);
+  await expect(attempt).rejects.toMatchObject({ name: 'Refusal' });
 }

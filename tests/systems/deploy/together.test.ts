@@ -12,9 +12,6 @@ import { day, temporaryFolders } from './site-folder.js';
 let folders: ReturnType<typeof temporaryFolders>;
 beforeEach(() => {
   folders = temporaryFolders();
-  folders.build('1.0.0', 'slick-AAAAAAAA', 'form-AAAAAAAA');
-  folders.build('1.1.0', 'slick-BBBBBBBB', 'form-AAAAAAAA');
-  folders.build('1.2.0', 'slick-CCCCCCCC', 'form-CCCCCCCC');
 });
 afterEach(() => folders.remove());
 
@@ -23,19 +20,7 @@ const deploying =
   (machine: Machine) =>
     folders.deploy(version, { keep, ...machine });
 
-/** Each form of the entry finds the chunks that it asks for, whatever visitors get. */
-function expectToServe(): void {
-  const asked = ['', '.br', '.gz'].flatMap((ending) => {
-    const entry = folders.read(`auftritt.js${ending}`) ?? '';
-    const [, chunks = ''] = /asks for (.*)$/.exec(entry) ?? [];
-    expect(chunks, entry).not.toBe('');
-    return chunks.split(' ');
-  });
-  for (const chunk of new Set(asked)) {
-    expect(folders.read(`chunks/${chunk}.js`)).toBe(`code of ${chunk}`);
-    expect(folders.read(`chunks/${chunk}.js.br`)).toBe(`.br code of ${chunk}`);
-  }
-}
+const expectToServe = () => folders.expectToServe();
 
 /** All that the manifest names is there, as the build of this version has it. */
 function expectWhole(version: string): void {

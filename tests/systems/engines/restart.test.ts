@@ -9,7 +9,7 @@ import { proxyPreferences } from './engine.js';
 import { heldSite, recorder } from './outside.js';
 
 /** How long (ms) a browser may take to start and to ask for everything. */
-const patience = 40_000;
+const patience = { timeout: 40_000, interval: 100 };
 
 const chromium = findChromium({ hasWindows: true });
 const firefox = (process.env.AUFTRITT_ENGINES ?? '').includes('firefox')
@@ -95,22 +95,13 @@ describe.each([
       kindNames.filter((kind) => proxy.hosts.includes(`${kind}.test`));
 
     const end = start(`${site.origin}/every-kind/?alone`);
-    await vi.waitFor(() => expect(asked()).toEqual(kindNames), {
-      timeout: patience,
-      interval: 100,
-    });
-    await vi.waitFor(async () => expect(await hasSaved(profile)).toBe(true), {
-      timeout: patience,
-      interval: 100,
-    });
+    await vi.waitFor(() => expect(asked()).toEqual(kindNames), patience);
+    await vi.waitFor(async () => expect(await hasSaved(profile)).toBe(true), patience);
     site.refuse();
     await end('SIGTERM');
     proxy.hosts.length = 0;
     start(...(name === 'Chromium' ? ['--restore-last-session'] : []));
-    await vi.waitFor(() => expect(proxy.hosts).toContain('held.test'), {
-      timeout: patience,
-      interval: 100,
-    });
+    await vi.waitFor(() => expect(proxy.hosts).toContain('held.test'), patience);
     expect(asked()).toEqual([]);
   });
 });

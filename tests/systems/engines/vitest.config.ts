@@ -5,7 +5,7 @@ import { isLong } from '../../support/extent.js';
 export default defineConfig({
   test: {
     include: ['tests/systems/engines/**/*.test.ts'],
-    // Chromium has most of it in the short run: everything.spec.ts and ways-back.spec.ts of tests/sections/consent.
+    // Chromium has it in tests/sections/consent: everything.spec.ts and ways-back.spec.ts.
     exclude: [
       '**/node_modules/**',
       ...(isLong

@@ -9,50 +9,35 @@ const service = getLanguageService({
   customDataProviders: [newHTMLDataProvider('auftritt', data)],
 });
 
-/** What an editor offers at `|`. */
-function offered(html: string): string[] {
+/** What an editor offers at `|`, and what it says of what stands there. */
+function edited(html: string) {
   const document = TextDocument.create('file:///page.html', 'html', 1, html.replace('|', ''));
   const place = document.positionAt(html.indexOf('|'));
-  const { items } = service.doComplete(document, place, service.parseHTMLDocument(document));
-  return items.map(({ label }) => label);
-}
-
-/** What an editor says of what stands at `|`. */
-function said(html: string): string {
-  const document = TextDocument.create('file:///page.html', 'html', 1, html.replace('|', ''));
-  const place = document.positionAt(html.indexOf('|'));
-  const hover = service.doHover(document, place, service.parseHTMLDocument(document));
-  return JSON.stringify(hover?.contents);
+  const parsed = service.parseHTMLDocument(document);
+  return {
+    offered: service.doComplete(document, place, parsed).items.map(({ label }) => label),
+    said: JSON.stringify(service.doHover(document, place, parsed)?.contents),
+  };
 }
 
 describe('an editor with the custom data', () => {
-  it('completes the attributes of the tag', () => {
-    const labels = offered('<script src="/assets/auftritt.js" data-|></script>');
-    expect(labels).toEqual(expect.arrayContaining(['data-plugin', 'data-selectors']));
-    expect(offered('<div data-|></div>')).not.toContain('data-plugin');
-  });
+  const some = (...names: string[]): unknown => expect.arrayContaining(names);
 
-  it('completes their values', () => {
-    expect(offered('<script data-request-errors="|"></script>')).toEqual(['log', 'recover']);
-    expect(offered('<script data-jquery="|"></script>')).toEqual(['page', 'own', 'none']);
-    expect(offered('<script data-disable="|"></script>')).toEqual(Object.keys(structures));
-  });
-
-  it('completes the attributes of hooks on any element', () => {
-    const labels = offered('<li data-|></li>');
-    expect(labels).toEqual(expect.arrayContaining(['data-uid', 'data-color', 'data-parent']));
-  });
-
-  it('completes the classes of hooks', () => {
-    const labels = offered('<div class="|"></div>');
-    const some = ['image-slider', 'gallery-slider', 'inquiry-form', 'map', 'product_reference'];
-    expect(labels).toEqual(expect.arrayContaining(some));
+  it.each<[string, unknown]>([
+    ['<script src="/assets/auftritt.js" data-|></script>', some('data-plugin', 'data-selectors')],
+    ['<div data-|></div>', expect.not.arrayContaining(['data-plugin'])],
+    ['<script data-jquery="|"></script>', ['page', 'own', 'none']],
+    ['<script data-disable="|"></script>', Object.keys(structures)],
+    ['<li data-|></li>', some('data-uid', 'data-color', 'data-parent')],
+    ['<div class="|"></div>', some('image-slider', 'inquiry-form', 'map', 'product_reference')],
+  ])('completes %s', (html, expected) => {
+    expect(edited(html).offered).toEqual(expected);
   });
 
   it('says what an attribute means, and what holds without it', () => {
-    const text = said('<script data-pri|vacy-url="/privacy/"></script>');
-    expect(text).toContain('privacy policy');
-    expect(text).toContain("Without it: that of the page's `link rel=");
+    const { said } = edited('<script data-pri|vacy-url="/privacy/"></script>');
+    expect(said).toContain('privacy policy');
+    expect(said).toContain("Without it: that of the page's `link rel=");
   });
 });
 

@@ -14,21 +14,17 @@ const tried = casesOf(
 const references = '/en/home/references/';
 const collection = '/en/home/collection/';
 
-/** What a page has and the other has not. */
-const marks = { [references]: 'main .references', [collection]: 'main .coverflow' } as const;
-
-type Path = keyof typeof marks;
-
-async function follow(page: Page, path: Path): Promise<void> {
-  await followTo(page, path);
-  await arrived(page, path);
+/** Resolves once the page at a path is there, and was brought to life; each has what the other has not. */
+async function arrived(page: Page, path: string): Promise<void> {
+  await page.waitForURL(`**${path}`);
+  const mark = path === references ? 'main .references' : 'main .coverflow';
+  await expect(page.locator(mark)).toHaveCount(1);
+  await running(page, 'navigation');
 }
 
-/** Resolves once the page at a path is there, and was brought to life. */
-async function arrived(page: Page, path: Path): Promise<void> {
-  await page.waitForURL(`**${path}`);
-  await expect(page.locator(marks[path])).toHaveCount(1);
-  await running(page, 'navigation');
+async function follow(page: Page, path: string): Promise<void> {
+  await followTo(page, path);
+  await arrived(page, path);
 }
 
 for (const [name, router] of tried) {
@@ -63,36 +59,5 @@ for (const [name, router] of tried) {
     await follow(page, references);
     await expect.poll(views).toBe(4);
     expect(complaints).toEqual([]);
-  });
-
-  test(`${name}: the lock of scrolling goes with the page, of the menu and of the lightbox`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    const locked = () =>
-      page.evaluate(() => [
-        document.documentElement.className,
-        getComputedStyle(document.documentElement).overflowY,
-        getComputedStyle(document.body).overflowY,
-        // Items of a coverflow are inert beside the current one.
-        document.querySelectorAll(':is(main, footer)[inert]').length,
-      ]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await withRouter(page, router);
-    await openPage(page, collection);
-    await running(page, 'navigation');
-    const free = await locked();
-    await page.locator('.navigation-opener').click();
-    await expect(page.locator('html')).toHaveClass(/navigation-open/);
-    await follow(page, references);
-    expect(await locked()).toEqual(free);
-
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const wide = await locked();
-    await page.locator('a[data-fancybox]:visible').first().click();
-    await expect(page.locator('.fancybox__dialog')).toBeVisible();
-    await page.goBack();
-    await arrived(page, collection);
-    await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
-    expect(await locked()).toEqual(wide);
   });
 }

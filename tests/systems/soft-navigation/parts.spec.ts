@@ -75,6 +75,12 @@ const tools: Readonly<Record<string, Tool>> = {
         inPart,
       ),
   },
+  Alpine: {
+    libraries: ['alpinejs/dist/cdn.js'],
+    html: `<div x-data="{ shown: false }"><template x-if="shown">${inPart}</template>
+      <button @click="shown = true">More</button></div>`,
+    bring: (page) => page.getByRole('button', { name: 'More' }).click(),
+  },
   'a popup of a page builder': {
     html: `<template>${inPart}</template>`,
     bring: (page) =>

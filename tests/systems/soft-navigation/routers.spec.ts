@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { casesOf, isLong } from '../../support/extent.js';
+import { casesOf } from '../../support/extent.js';
 import { type Holdings, holdings, noteTimers } from '../../support/leaks.js';
 import { rest } from '../../support/rest.js';
 import { expect, openPage, running, test } from '../../support/site.js';
@@ -91,28 +91,4 @@ for (const [name, router] of tried) {
     expect(documents).toBe(1);
     expect(complaints).toEqual([]);
   });
-}
-
-if (isLong) {
-  for (const [name, router] of Object.entries(routers)) {
-    test(`${name} goes from page to page, and the heap does not grow with them`, async ({
-      page,
-    }) => {
-      // Forty pages in one test.
-      test.slow();
-      await noteTimers(page);
-      await withRouter(page, router);
-      await openPage(page, references);
-      const heaps: number[] = [];
-      for (let round = 0; round < 20; round += 1) {
-        await follow(page, products);
-        await follow(page, references);
-        await rest(page);
-        heaps.push((await holdings(page)).heap);
-      }
-      // The browser itself takes more in the first rounds, and at times gives compiled code back, a quarter of all.
-      const [early, late] = [heaps.slice(0, 16), heaps.slice(16)];
-      expect(Math.max(...late)).toBeLessThan(Math.max(...early) * 1.02);
-    });
-  }
 }

@@ -79,8 +79,6 @@ export const routers: Readonly<Record<string, Router>> = {
   'a router with view transitions': { library: undefined, glue: ownRouter },
 };
 
-export const alpine = { library: 'alpinejs/dist/cdn.js' } as const;
-
 /** The library's own file, from its package. */
 export const fileOf = (library: string): string => {
   const [scope = '', name = ''] = library.split('/');
