@@ -16,6 +16,13 @@ export function filesIn(folder: string, ending: string): string[] {
     .sort();
 }
 
+/** What the first group of the pattern finds, each time. */
+export const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Each name once, sorted. */
+export const sorted = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
+
 const html = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,28 +35,19 @@ export function ask(backend, requests, contentIn = commonContext) {
     for (const language of languages) {
       writeFileSync(join(folder, `${language}.json`), JSON.stringify(contentIn(language)));
     }
-    const scripts = join(project, 'backends', backend);
-    const { status, stdout, stderr } = spawnSync(
-      'php',
-      ['tests/systems/backends/engines/requests.php'],
-      {
-        cwd: project,
-        env: {
-          ...process.env,
-          CONTENT: folder,
-          TEMPLATES: join(project, 'static-html/templates'),
-        },
-        input: JSON.stringify(
-          requests.map(({ script, path, body = '' }) => ({
-            script: join(scripts, `${script}.php`),
-            path,
-            body,
-          })),
-        ),
-        encoding: 'utf8',
-        maxBuffer: 1e8,
-      },
-    );
+    const input = requests.map(({ script, path, body = '' }) => ({
+      script: join(project, 'backends', backend, `${script}.php`),
+      path,
+      body,
+    }));
+    const program = 'tests/systems/backends/engines/requests.php';
+    const { status, stdout, stderr } = spawnSync('php', [program], {
+      cwd: project,
+      env: { ...process.env, CONTENT: folder, TEMPLATES: join(project, 'static-html/templates') },
+      input: JSON.stringify(input),
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
     if (status !== 0) throw new Error(`php: ${stderr || stdout}`);
     return JSON.parse(stdout);
   } finally {
@@ -89,17 +80,16 @@ function callOf(file) {
 }
 
 /**
- * Renders every page and every answer with a backend's own engine into a folder, under the names that
- * they have in static-html/: `pages/home/index.html`, `answers/de/products/11.html`.
+ * Every page and every answer as a backend's own engine renders it, by the names that they have in static-html/:
+ * `pages/home/index.html`, `answers/de/products/11.html`.
  *
  * Lines are indented as in static-html/ and empty ones dropped; nothing else is touched.
  *
  * @param {Backend} backend
- * @param {string} folder
- * @returns {string[]} the names of the files
+ * @returns {Map<string, string>} name → HTML
  * @throws {Error} where PHP stumbles or a page is not found
  */
-export function renderInto(folder, backend) {
+export function renderAll(backend) {
   /** @type {[string, Request][]} */
   const pages = languages.flatMap((language) =>
     content.pages.map(({ url }) => [
@@ -114,11 +104,11 @@ export function renderInto(folder, backend) {
     backend,
     rendered.map(([, request]) => request),
   );
-  return rendered.map(([file, { path }], index) => {
-    const { status, html = '' } = replies[index] ?? {};
-    if (status !== 200) throw new Error(`${backend} answers ${path} with ${status}`);
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), indent(html));
-    return file;
-  });
+  return new Map(
+    rendered.map(([file, { path }], index) => {
+      const { status, html = '' } = replies[index] ?? {};
+      if (status !== 200) throw new Error(`${backend} answers ${path} with ${status}`);
+      return [file, indent(html)];
+    }),
+  );
 }

@@ -48,49 +48,38 @@ export const withBootstrap = ({ preset, styles }: Bootstrap) => ({
 
 const bodyText = 'Anim pariatur cliche reprehenderit.';
 
+/** The items of an accordion, of which the first is open. */
+const items = (html: (name: string, open: boolean) => string): string =>
+  html('One', true) + html('Two', false);
+
 /** The accordion of each version's documentation, with two of its three items. */
 export const accordions: Readonly<Record<Bootstrap['preset'], string>> = {
-  'bootstrap-3': `<div class="panel-group" id="accordion" role="tablist" aria-multiselectable="true">${[
-    ['One', ' in', ''],
-    ['Two', '', ' class="collapsed"'],
-  ]
-    .map(
-      ([name, open, collapsed]) => `<div class="panel panel-default">
+  'bootstrap-3': `<div class="panel-group" id="accordion" role="tablist" aria-multiselectable="true">${items(
+    (name, open) => `<div class="panel panel-default">
   <div class="panel-heading" role="tab" id="heading${name}"><h4 class="panel-title">
-    <a${collapsed} role="button" data-toggle="collapse" data-parent="#accordion" href="#collapse${name}" aria-expanded="${open !== ''}" aria-controls="collapse${name}">Item ${name}</a>
+    <a${open ? '' : ' class="collapsed"'} role="button" data-toggle="collapse" data-parent="#accordion" href="#collapse${name}" aria-expanded="${open}" aria-controls="collapse${name}">Item ${name}</a>
   </h4></div>
-  <div id="collapse${name}" class="panel-collapse collapse${open}" role="tabpanel" aria-labelledby="heading${name}">
+  <div id="collapse${name}" class="panel-collapse collapse${open ? ' in' : ''}" role="tabpanel" aria-labelledby="heading${name}">
     <div class="panel-body">${bodyText}</div>
   </div></div>`,
-    )
-    .join('')}</div>`,
-  'bootstrap-4': `<div class="accordion" id="accordion">${[
-    ['One', ' show', ''],
-    ['Two', '', ' collapsed'],
-  ]
-    .map(
-      ([name, open, collapsed]) => `<div class="card">
+  )}</div>`,
+  'bootstrap-4': `<div class="accordion" id="accordion">${items(
+    (name, open) => `<div class="card">
   <div class="card-header" id="heading${name}"><h2 class="mb-0">
-    <button class="btn btn-link btn-block text-left${collapsed}" type="button" data-toggle="collapse" data-target="#collapse${name}" aria-expanded="${open !== ''}" aria-controls="collapse${name}">Item ${name}</button>
+    <button class="btn btn-link btn-block text-left${open ? '' : ' collapsed'}" type="button" data-toggle="collapse" data-target="#collapse${name}" aria-expanded="${open}" aria-controls="collapse${name}">Item ${name}</button>
   </h2></div>
-  <div id="collapse${name}" class="collapse${open}" aria-labelledby="heading${name}" data-parent="#accordion">
+  <div id="collapse${name}" class="collapse${open ? ' show' : ''}" aria-labelledby="heading${name}" data-parent="#accordion">
     <div class="card-body">${bodyText}</div>
   </div></div>`,
-    )
-    .join('')}</div>`,
-  'bootstrap-5': `<div class="accordion" id="accordion">${[
-    ['One', ' show', ''],
-    ['Two', '', ' collapsed'],
-  ]
-    .map(
-      ([name, open, collapsed]) => `<div class="accordion-item"><h2 class="accordion-header">
-    <button class="accordion-button${collapsed}" type="button" data-bs-toggle="collapse" data-bs-target="#collapse${name}" aria-expanded="${open !== ''}" aria-controls="collapse${name}">Item ${name}</button>
+  )}</div>`,
+  'bootstrap-5': `<div class="accordion" id="accordion">${items(
+    (name, open) => `<div class="accordion-item"><h2 class="accordion-header">
+    <button class="accordion-button${open ? '' : ' collapsed'}" type="button" data-bs-toggle="collapse" data-bs-target="#collapse${name}" aria-expanded="${open}" aria-controls="collapse${name}">Item ${name}</button>
   </h2>
-  <div id="collapse${name}" class="accordion-collapse collapse${open}" data-bs-parent="#accordion">
+  <div id="collapse${name}" class="accordion-collapse collapse${open ? ' show' : ''}" data-bs-parent="#accordion">
     <div class="accordion-body">${bodyText}</div>
   </div></div>`,
-    )
-    .join('')}</div>`,
+  )}</div>`,
 };
 
 /** The navbar of each version's documentation, with a link and a dropdown. */

@@ -16,7 +16,7 @@ const applications = [
 
 /**
  * What Playwright switches off. It is repeated here, since of several `--disable-features` Chromium
- * takes the last alone; tests/runner/chromium.test.ts compares it with Playwright's own list.
+ * takes the last alone; tests/runner/runner.test.ts compares it with Playwright's own list.
  */
 const featuresOfPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -12,8 +12,14 @@ import { collection, gtagScript } from './services/gtag.js';
 import { mapsScript } from './services/maps.js';
 import { expect } from './services/outside.js';
 
-/** What a visitor does, and what comes of it, whoever sees to it. */
+/**
+ * What a visitor does, and what comes of it, whoever sees to it. In the order of a visit: first what covers the page,
+ * last what leaves it.
+ */
 const uses = {
+  async intro({ page }) {
+    await expect(page.locator('.start-screen')).toBeHidden();
+  },
   async consent({ page }) {
     const notice = page.locator('.klaro .cookie-notice').filter({ visible: true });
     await expect(notice).toHaveCount(1);
@@ -31,12 +37,106 @@ const uses = {
     await expect.poll(() => count(visit, `POST ${collection}`)).toBe(1);
     expect(count(visit, `GET ${gtagScript}`)).toBe(1);
   },
-  async intro({ page }) {
-    await expect(page.locator('.start-screen')).toBeHidden();
-  },
   async telephone({ page }) {
     const href = 'tel:+493023125014';
     await expect(page.locator('a[href^="tel:"]')).toHaveAttribute('href', href);
+  },
+  async navigation({ page }) {
+    const navigation = page.locator('.main-navigation');
+    const opener = page.locator('.navigation-opener');
+    await expect(navigation).toBeHidden();
+    await opener.click();
+    await expect(navigation).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    const level = navigation.locator(':scope > ul > li').first().locator(':scope > ul');
+    await expect(level).toHaveCSS('visibility', 'hidden');
+    await click(navigation.locator(':scope > ul > li > a').first());
+    await expect(level).toHaveCSS('visibility', 'visible');
+    await expect(level.locator(':scope > li > .navigation-back')).toHaveCount(1);
+    await level.locator(':scope > li > .navigation-back').click();
+    await expect(level).toHaveCSS('visibility', 'hidden');
+    await opener.click();
+    await expect(navigation).toBeHidden();
+  },
+  async 'image-slider'({ page }) {
+    await pressNext(page.locator('.image-slider').first());
+  },
+  async 'logo-slider'({ page }) {
+    await pressNext(page.locator('.logo-slider').first());
+  },
+  async references({ page }) {
+    const entry = page.locator('.reference').first();
+    await entry.scrollIntoViewIfNeeded();
+    await toggle(entry.locator('.reference__toggle'), entry.locator('.reference__body p'));
+    const hidden = page.locator('.reference-column').last();
+    const more = page.locator('.references__more');
+    await expect(hidden).toBeHidden();
+    await click(more);
+    await expect(hidden).toBeVisible();
+    await expect(more).toBeHidden();
+  },
+  async lightbox({ page }) {
+    const entry = page.locator('.reference').nth(1);
+    const link = entry.locator('[data-fancybox]');
+    await entry.scrollIntoViewIfNeeded();
+    // A click that comes before either script has closed the entry would open nothing.
+    await expect(link).toBeHidden();
+    await entry.locator('.reference__toggle').click();
+    await expect(link).toBeVisible();
+    await look(link);
+  },
+  async 'reference-slider'({ page }) {
+    const slider = page.locator('.reference-slider');
+    await pressNext(slider);
+    await expect(slider.locator('.reference-slider__counter')).toContainText('2/4');
+  },
+  async 'category-gallery'(visit) {
+    const gallery = visit.page.locator('.category-gallery');
+    await chooseCategory(visit, gallery, 12);
+    // What it brought works as what was there before.
+    await pressNext(gallery.locator('.gallery-slider'));
+    await look(gallery.locator('.slick-current:not(.slick-cloned) [data-fancybox]'));
+  },
+  async 'gallery-slider'({ page }) {
+    const gallery = page.locator('.inspiration-gallery');
+    await pressNext(gallery.locator('.gallery-slider'));
+  },
+  async 'inspiration-gallery'(visit) {
+    await chooseCategory(visit, visit.page.locator('.inspiration-gallery'), 22);
+  },
+  async coverflow({ page }) {
+    const coverflow = page.locator('.coverflow');
+    const title = page.locator('.coverflow-detail__title');
+    await coverflow.scrollIntoViewIfNeeded();
+    await expect(coverflow.locator('.flipster__button--next')).toHaveCount(1);
+    await expect(title).toHaveText('Dorn');
+    await coverflow.locator('.flipster__button--next').click();
+    await expect(title).toHaveText('Eos');
+    await expect(coverflow.locator('.flipster__item--current .flip-title')).toHaveText('Eos');
+  },
+  async 'gallery-elements'({ page }) {
+    const elements = page.locator('.gallery-element').filter({ visible: true });
+    await expect(elements).toHaveAttribute('data-parent', 'Lesen');
+    await click(page.locator('.gallery-navigation a', { hasText: 'Essen' }));
+    await expect(elements).toHaveAttribute('data-parent', 'Essen');
+    await expect(page.locator('.back-to-overview')).toHaveCount(1);
+    await click(page.locator('.back-to-overview'));
+    await expect(elements).toHaveAttribute('data-parent', 'Lesen');
+    await expect(page.locator('.back-to-overview')).toHaveCount(0);
+  },
+  async downloads({ page }) {
+    const list = page.locator('.downloads').first();
+    // What is far away starts when somebody comes near.
+    await list.scrollIntoViewIfNeeded();
+    await toggle(list.locator('.downloads__toggle'), list.locator('.downloads__body a').first());
+  },
+  async map(visit) {
+    const { page } = visit;
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await expect(page.locator('.map > .gm-style')).toHaveCount(1);
+    expect(await page.evaluate(() => window.asked?.maps.length)).toBe(1);
+    expect(await page.evaluate(() => window.asked?.markers.length)).toBe(1);
+    expect(count(visit, `GET ${mapsScript}`)).toBe(1);
   },
   async anchors({ page }) {
     const link = page.locator('.skip-link');
@@ -64,103 +164,6 @@ const uses = {
     await link.scrollIntoViewIfNeeded();
     await click(link);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  },
-  async navigation({ page }) {
-    const navigation = page.locator('.main-navigation');
-    const opener = page.locator('.navigation-opener');
-    await expect(navigation).toBeHidden();
-    await opener.click();
-    await expect(navigation).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    const level = navigation.locator(':scope > ul > li').first().locator(':scope > ul');
-    await expect(level).toHaveCSS('visibility', 'hidden');
-    await click(navigation.locator(':scope > ul > li > a').first());
-    await expect(level).toHaveCSS('visibility', 'visible');
-    await expect(level.locator(':scope > li > .navigation-back')).toHaveCount(1);
-    await level.locator(':scope > li > .navigation-back').click();
-    await expect(level).toHaveCSS('visibility', 'hidden');
-    await opener.click();
-    await expect(navigation).toBeHidden();
-  },
-  async downloads({ page }) {
-    const list = page.locator('.downloads').first();
-    // What is far away starts when somebody comes near.
-    await list.scrollIntoViewIfNeeded();
-    await toggle(list.locator('.downloads__toggle'), list.locator('.downloads__body a').first());
-  },
-  async references({ page }) {
-    const entry = page.locator('.reference').first();
-    await entry.scrollIntoViewIfNeeded();
-    await toggle(entry.locator('.reference__toggle'), entry.locator('.reference__body p'));
-    const hidden = page.locator('.reference-column').last();
-    const more = page.locator('.references__more');
-    await expect(hidden).toBeHidden();
-    await click(more);
-    await expect(hidden).toBeVisible();
-    await expect(more).toBeHidden();
-  },
-  async lightbox({ page }) {
-    const entry = page.locator('.reference').nth(1);
-    const link = entry.locator('[data-fancybox]');
-    await entry.scrollIntoViewIfNeeded();
-    // A click that comes before either script has closed the entry would open nothing.
-    await expect(link).toBeHidden();
-    await entry.locator('.reference__toggle').click();
-    await expect(link).toBeVisible();
-    await look(link);
-  },
-  async 'image-slider'({ page }) {
-    await pressNext(page.locator('.image-slider').first());
-  },
-  async 'reference-slider'({ page }) {
-    const slider = page.locator('.reference-slider');
-    await pressNext(slider);
-    await expect(slider.locator('.reference-slider__counter')).toContainText('2/4');
-  },
-  async 'logo-slider'({ page }) {
-    await pressNext(page.locator('.logo-slider').first());
-  },
-  async 'gallery-slider'({ page }) {
-    const gallery = page.locator('.inspiration-gallery');
-    await pressNext(gallery.locator('.gallery-slider'));
-  },
-  async 'category-gallery'(visit) {
-    const gallery = visit.page.locator('.category-gallery');
-    await chooseCategory(visit, gallery, 12);
-    // What it brought works as what was there before.
-    await pressNext(gallery.locator('.gallery-slider'));
-    await look(gallery.locator('.slick-current:not(.slick-cloned) [data-fancybox]'));
-  },
-  async 'inspiration-gallery'(visit) {
-    await chooseCategory(visit, visit.page.locator('.inspiration-gallery'), 22);
-  },
-  async coverflow({ page }) {
-    const coverflow = page.locator('.coverflow');
-    const title = page.locator('.coverflow-detail__title');
-    await coverflow.scrollIntoViewIfNeeded();
-    await expect(coverflow.locator('.flipster__button--next')).toHaveCount(1);
-    await expect(title).toHaveText('Dorn');
-    await coverflow.locator('.flipster__button--next').click();
-    await expect(title).toHaveText('Eos');
-    await expect(coverflow.locator('.flipster__item--current .flip-title')).toHaveText('Eos');
-  },
-  async 'gallery-elements'({ page }) {
-    const elements = page.locator('.gallery-element').filter({ visible: true });
-    await expect(elements).toHaveAttribute('data-parent', 'Lesen');
-    await click(page.locator('.gallery-navigation a', { hasText: 'Essen' }));
-    await expect(elements).toHaveAttribute('data-parent', 'Essen');
-    await expect(page.locator('.back-to-overview')).toHaveCount(1);
-    await click(page.locator('.back-to-overview'));
-    await expect(elements).toHaveAttribute('data-parent', 'Lesen');
-    await expect(page.locator('.back-to-overview')).toHaveCount(0);
-  },
-  async map(visit) {
-    const { page } = visit;
-    await page.locator('.map').scrollIntoViewIfNeeded();
-    await expect(page.locator('.map > .gm-style')).toHaveCount(1);
-    expect(await page.evaluate(() => window.asked?.maps.length)).toBe(1);
-    expect(await page.evaluate(() => window.asked?.markers.length)).toBe(1);
-    expect(count(visit, `GET ${mapsScript}`)).toBe(1);
   },
   async form(visit) {
     const { page } = visit;
@@ -195,29 +198,10 @@ const uses = {
 /** A behaviour that the old site has too. */
 export type OldBehaviour = keyof typeof uses;
 
-/** The order of a visit: first what covers the page, last what leaves it. */
-export const order: readonly OldBehaviour[] = [
-  'intro',
-  'consent',
-  'analytics',
-  'telephone',
-  'navigation',
-  'image-slider',
-  'logo-slider',
-  'references',
-  'lightbox',
-  'reference-slider',
-  'category-gallery',
-  'gallery-slider',
-  'inspiration-gallery',
-  'coverflow',
-  'gallery-elements',
-  'downloads',
-  'map',
-  'anchors',
-  'to-top',
-  'form',
-];
+const isOld = (name: string): name is OldBehaviour => name in uses;
+
+/** The order of a visit. */
+export const order: readonly OldBehaviour[] = Object.keys(uses).filter(isOld);
 
 /** Uses these behaviours of the page with every section, as a visitor does. */
 export async function use(visit: Visit, behaviours: readonly BehaviourName[]): Promise<void> {

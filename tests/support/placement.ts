@@ -142,6 +142,11 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
         }
       });
 
+      /** The largest box of a control. */
+      const largestOf = (control: Element): DOMRect | undefined =>
+        [control, ...control.children]
+          .flatMap((part) => [...part.getClientRects()])
+          .sort((one, other) => other.width * other.height - one.width * one.height)[0];
       const controls = within.querySelectorAll<HTMLElement>(
         'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"]',
       );
@@ -156,16 +161,11 @@ export const misplaced = (page: Page, root = 'body'): Promise<string[]> =>
         ) {
           continue;
         }
-        const parts = [control, ...control.children]
-          .flatMap((part) => [...part.getClientRects()])
-          .sort((one, other) => other.width * other.height - one.width * one.height);
-        let [box] = parts;
+        let box = largestOf(control);
         if (!box || box.width < 2 || box.height < 2) continue;
         if (box.top < 0 || box.bottom > innerHeight) {
           control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-          [box] = [control, ...control.children]
-            .flatMap((part) => [...part.getClientRects()])
-            .sort((one, other) => other.width * other.height - one.width * one.height);
+          box = largestOf(control);
           if (!box) continue;
         }
         // A link in a text is as high as its line, and a label presses the control in it.

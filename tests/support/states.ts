@@ -18,16 +18,17 @@ const collapses = { references: 992, downloads: 768 };
 
 const widthOf = (page: Page): number => page.viewportSize()?.width ?? 0;
 
-/** The first such element that can be seen, or undefined where the page has none. */
-async function first(page: Page, selector: string): Promise<Locator | undefined> {
-  const found = page.locator(selector).filter({ visible: true }).first();
-  return (await found.count()) > 0 ? found : undefined;
-}
-
-/** Brings an element into sight, and resolves when its behaviour runs. */
-async function started(page: Page, element: Locator, behaviour: string): Promise<void> {
+/** The first such element, in sight, once its behaviour runs; undefined where the page has none. */
+async function started(
+  page: Page,
+  selector: string,
+  behaviour: string,
+): Promise<Locator | undefined> {
+  const element = page.locator(selector).filter({ visible: true }).first();
+  if ((await element.count()) === 0) return undefined;
   await element.scrollIntoViewIfNeeded();
   await running(page, behaviour);
+  return element;
 }
 
 /** Resolves when the code of the bar, which comes after the navigation has started, has run. */
@@ -69,9 +70,8 @@ async function* navigation(page: Page): AsyncGenerator<State> {
 /** A slider with arrows, at its last slide, which comes before the first. */
 function slider(behaviour: string, selector: string) {
   return async function* states(page: Page): AsyncGenerator<State> {
-    const element = await first(page, selector);
+    const element = await started(page, selector, behaviour);
     if (!element) return;
-    await started(page, element, behaviour);
     const arrow = element.locator('.slick-prev').filter({ visible: true });
     if ((await arrow.count()) === 0) return;
     const slides = element.locator('.slick-slide:not(.slick-cloned)');
@@ -82,9 +82,8 @@ function slider(behaviour: string, selector: string) {
 }
 
 async function* logos(page: Page): AsyncGenerator<State> {
-  const element = await first(page, '.logo-slider');
+  const element = await started(page, '.logo-slider', 'logo-slider');
   if (!element) return;
-  await started(page, element, 'logo-slider');
   const pause = element.locator('.logo-slider__pause');
   if (await pause.isVisible()) {
     await pause.click();
@@ -96,9 +95,8 @@ async function* logos(page: Page): AsyncGenerator<State> {
 
 async function* lightbox(page: Page): AsyncGenerator<State> {
   const inSlider = 'a[data-fancybox]:not(.slick-slide:not(.slick-active) a, .slick-cloned a)';
-  const link = await first(page, inSlider);
+  const link = await started(page, inSlider, 'lightbox');
   if (!link) return;
-  await started(page, link, 'lightbox');
   await link.click();
   const dialog = page.locator('dialog.fancybox__dialog');
   await expect(dialog.locator('.is-selected img:not(.is-clone)')).toBeVisible();
@@ -121,9 +119,8 @@ const otherCategory = (gallery: Locator): Locator =>
 /** Needs a page with `data-request-errors="recover"`. */
 function gallery(behaviour: 'category-gallery' | 'inspiration-gallery') {
   return async function* states(page: Page): AsyncGenerator<State> {
-    const element = await first(page, `.${behaviour}`);
+    const element = await started(page, `.${behaviour}`, behaviour);
     if (!element) return;
-    await started(page, element, behaviour);
     const overlay = element.locator('.loading-overlay');
     const held = deferred();
     await page.route(
@@ -164,9 +161,8 @@ function gallery(behaviour: 'category-gallery' | 'inspiration-gallery') {
 }
 
 async function* coverflow(page: Page): AsyncGenerator<State> {
-  const element = await first(page, '.coverflow');
+  const element = await started(page, '.coverflow', 'coverflow');
   if (!element) return;
-  await started(page, element, 'coverflow');
   const title = page.locator('.coverflow-detail__title').first();
   const before = await title.innerText();
   await element.locator('.flipster__button--next').click();
@@ -175,9 +171,8 @@ async function* coverflow(page: Page): AsyncGenerator<State> {
 }
 
 async function* galleryElements(page: Page): AsyncGenerator<State> {
-  const element = await first(page, '.gallery-element');
+  const element = await started(page, '.gallery-element', 'gallery-elements');
   if (!element) return;
-  await started(page, element, 'gallery-elements');
   await page.locator('.gallery-navigation a').nth(1).click();
   const back = page.locator('.back-to-overview');
   await expect(back).toBeVisible();
@@ -187,9 +182,8 @@ async function* galleryElements(page: Page): AsyncGenerator<State> {
 }
 
 async function* references(page: Page): AsyncGenerator<State> {
-  const element = await first(page, '.references');
+  const element = await started(page, '.references', 'references');
   if (!element) return;
-  await started(page, element, 'references');
   if (widthOf(page) < collapses.references) {
     await element.locator('.reference__toggle').first().click();
     await expect(element.locator('.reference__body').first()).toBeVisible();
@@ -203,27 +197,25 @@ async function* references(page: Page): AsyncGenerator<State> {
 }
 
 async function* downloads(page: Page): AsyncGenerator<State> {
-  const element = await first(page, '.downloads');
-  if (!element || widthOf(page) >= collapses.downloads) return;
-  await started(page, element, 'downloads');
+  if (widthOf(page) >= collapses.downloads) return;
+  const element = await started(page, '.downloads', 'downloads');
+  if (!element) return;
   await element.locator('.downloads__toggle').click();
   await expect(element.locator('.downloads__body')).toBeVisible();
   yield { name: 'downloads open', place: '.downloads' };
 }
 
 async function* form(page: Page): AsyncGenerator<State> {
-  const element = await first(page, 'form.inquiry-form');
+  const element = await started(page, 'form.inquiry-form', 'form');
   if (!element) return;
-  await started(page, element, 'form');
   await element.locator('button[type="submit"]').first().click();
   await expect(element.locator('.form-summary')).toBeVisible();
   yield { name: 'form refused', place: 'form.inquiry-form' };
 }
 
 async function* map(page: Page): AsyncGenerator<State> {
-  const element = await first(page, '.map[data-lat]');
+  const element = await started(page, '.map[data-lat]', 'map');
   if (!element) return;
-  await started(page, element, 'map');
   await expect(element.locator('.gm-style')).toBeVisible();
   yield { name: 'map drawn', place: '.map' };
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { filesIn } from './backend-sources.js';
+import { filesIn, matches, valueAt } from './backend-sources.js';
+
+export { matches, sorted } from './backend-sources.js';
 
 // TYPO3 and its template engine are in no registry that can be reached here, so no template is rendered:
 // the tests hold the text of the files against each other. docs/backends/typo3.md says what was tried by hand.
@@ -19,6 +21,14 @@ export const files = (ending: string): string[] =>
 /** What a file of YAML in the folder holds. */
 export const yaml = (file: string): unknown => load(read(file));
 
+/** The fields of the form. */
+export const formFields = (): unknown[] => {
+  const [page] = Object.values(
+    valueAt(yaml('Resources/Private/Forms/inquiry.form.yaml'), 'renderables') ?? {},
+  );
+  return Object.values(valueAt(page, 'renderables') ?? {});
+};
+
 /** The templates. */
 export const fluid = files('.html').map((file) => ({ file, text: read(file) }));
 
@@ -34,13 +44,6 @@ export const everything = [
   ...typoscript,
   ...['.php', '.yaml', '.tsconfig'].flatMap(files).map((file) => ({ file, text: read(file) })),
 ];
-
-/** What the first group of the pattern finds, each time. */
-export const matches = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
-
-/** Each name once, sorted. */
-export const sorted = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
 
 /** The fields of pages. */
 export const pages = read('Configuration/TCA/Overrides/pages.php');

@@ -163,7 +163,6 @@ test('/slider is a slider, several pictures become slides at once, and leave no 
 test('the picture of an entry lies above its controls, and its words within the entry', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await logIn(page);
   const media = await page.request.get('/wp-json/wp/v2/media?media_type=image&per_page=1');
   const [{ id }] = (await media.json()) as [{ id: number }];
@@ -190,7 +189,6 @@ test('the picture of an entry lies above its controls, and its words within the 
 });
 
 test("WordPress's own blocks become ours, with their pictures and words", async ({ page }) => {
-  test.setTimeout(120_000);
   await logIn(page);
   await edit(page, '/wp-admin/post-new.php?post_type=page');
   const become = await page.evaluate(() => {
@@ -244,7 +242,6 @@ test("WordPress's own blocks become ours, with their pictures and words", async 
 });
 
 test('a category gets its colour in the sidebar, and its gallery shows it', async ({ page }) => {
-  test.setTimeout(120_000);
   await logIn(page);
   await page.goto('/products/indoor/floor-lamps/');
   const uid = await page.locator('.product_reference.active').getAttribute('data-uid');
@@ -262,7 +259,6 @@ test('a category gets its colour in the sidebar, and its gallery shows it', asyn
 test("an editor puts a gallery's categories into order by a key, and visitors see it", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await logIn(page);
   const answer = await page.request.get('/wp-json/wp/v2/pages?slug=products');
   const [{ id }] = (await answer.json()) as [{ id: number }];

@@ -35,17 +35,15 @@ export function unpack(folder, build) {
   mkdirSync(folder, { recursive: true });
   run('php', [join(here, 'site/unpack.php'), builds, build, folder]);
   cpSync(join(builds, 'public', `wp-${build}`), folder, { recursive: true });
-  cpSync(join(here, 'site/mu-plugin.php'), join(folder, 'wp-content/mu-plugins/outside.php'));
-  cpSync(
-    join(here, 'site/language-plugins'),
-    join(folder, 'wp-content/mu-plugins/language-plugins'),
-    { recursive: true },
-  );
-  cpSync(
-    join(here, 'site/optimiser.php'),
-    join(folder, 'wp-content/mu-plugins/language-plugins/optimiser.php'),
-  );
-  cpSync(join(here, 'site/wp-config.php'), join(folder, 'wp-config.php'));
+  const plugins = 'wp-content/mu-plugins';
+  for (const [from, to] of /** @type {const} */ ([
+    ['mu-plugin.php', `${plugins}/outside.php`],
+    ['language-plugins', `${plugins}/language-plugins`],
+    ['optimiser.php', `${plugins}/language-plugins/optimiser.php`],
+    ['wp-config.php', 'wp-config.php'],
+  ])) {
+    cpSync(join(here, 'site', from), join(folder, to), { recursive: true });
+  }
 }
 
 /**

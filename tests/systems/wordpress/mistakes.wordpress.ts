@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from '../../support/site.js';
-import { project } from './install.mjs';
-import { inWordPress, languagesOf, logIn } from './wordpress.js';
+import { checked, inWordPress, languagesOf, logIn } from './wordpress.js';
 
 /** Addresses of what site/mistakes.php has added. */
 interface Mistakes {
@@ -36,20 +33,13 @@ const all = (): string[] => [
 
 test('no mistake of an editor ends a page, and the checker finds nothing in them', async ({
   request,
-  baseURL,
 }) => {
   for (const path of all()) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(await answer.text(), path).toMatch(/<\/html>\s*$/);
   }
-  const command = join(project, 'dist/command/auftritt.mjs');
-  const { stdout } = spawnSync(
-    process.execPath,
-    [command, 'check', ...all().map((path) => `${baseURL}${path}`)],
-    { encoding: 'utf8' },
-  );
-  expect(stdout).toContain(`${all().length} pages checked, 0 errors, 0 warnings`);
+  expect(checked(all()).stdout).toContain(`${all().length} pages checked, 0 errors, 0 warnings`);
 });
 
 test('two blocks of a kind have names of their own, and a label leads to its own form', async ({
@@ -209,30 +199,23 @@ test('REST stores no wrong type in what the plugin reads of a page', async ({ pa
   await page.goto('/wp-admin/');
   const statuses = await page.evaluate(async () => {
     const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings;
-    const created = await fetch('/wp-json/wp/v2/pages', {
-      method: 'POST',
-      headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ title: 'By REST', status: 'draft' }),
-    });
+    const ask = (path: string, sent: object, method = 'POST') =>
+      fetch(`/wp-json/wp/v2/pages${path}`, {
+        method,
+        headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+    const created = await ask('', { title: 'By REST', status: 'draft' });
     const { id } = (await created.json()) as { id: number };
-    const tries = [
+    const wrong = [
       { auftritt_color: ['#fff'] },
       { auftritt_color: 5 },
       { auftritt_translation: 'x' },
       { auftritt_translation: { a: 1 } },
-    ].map((meta) =>
-      fetch(`/wp-json/wp/v2/pages/${id}`, {
-        method: 'POST',
-        headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ meta }),
-      }).then(({ status }) => status),
-    );
-    const all = await Promise.all(tries);
-    await fetch(`/wp-json/wp/v2/pages/${id}?force=true`, {
-      method: 'DELETE',
-      headers: { 'X-WP-Nonce': nonce },
-    });
-    return all;
+    ];
+    const answers = await Promise.all(wrong.map((meta) => ask(`/${id}`, { meta })));
+    await ask(`/${id}`, { force: true }, 'DELETE');
+    return answers.map(({ status }) => status);
   });
   expect(statuses).toEqual([400, 400, 400, 400]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { configurationOf, inWordPress, logIn } from './wordpress.js';
+import { configurationOf, inWordPress, logIn, settings } from './wordpress.js';
 
 // These tests leave the site without pages' colours, menus and settings of the plugin: playwright.config.ts runs
 // them after the others.
 
 test('the settings are checked, and stand in the page’s JSON', async ({ page }) => {
   await logIn(page);
-  await page.goto('/wp-admin/options-general.php?page=auftritt');
+  await page.goto(settings);
   await page.getByLabel('Namespace of the requests').fill('tx_own');
   await page.getByLabel('Key of the maps service').fill('"><script>');
   await page.getByRole('button', { name: 'Save Changes' }).click();

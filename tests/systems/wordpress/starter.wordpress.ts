@@ -1,24 +1,21 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
-import { findChromium } from '../../support/chromium.mjs';
 import { expect, test } from '../../support/site.js';
 import { edit, invalidBlocks } from './editor.js';
-import { project } from './install.mjs';
 import {
+  checked,
   configurationOf,
   expectEverySection,
   inWordPress,
   logIn,
   mapsService,
+  settings,
   siteFile,
   watchRequests,
 } from './wordpress.js';
 
 // These tests empty the site: playwright.config.ts runs them last.
 
-const settings = '/wp-admin/options-general.php?page=auftritt';
 const action = '/wp-admin/admin-post.php';
 /** The addresses of the pages that visitors see. */
 const addresses = (): string[] => JSON.parse(inWordPress('pages.php'));
@@ -43,7 +40,6 @@ test('only who may change the site creates the pages, and with a nonce', async (
 
 test('two clicks create the pages once, hostile values are left out, and no page asks others', async ({
   page,
-  baseURL,
 }) => {
   test.setTimeout(360_000);
   await logIn(page);
@@ -81,19 +77,10 @@ test('two clicks create the pages once, hostile values are left out, and no page
   await expect(page.locator('address')).toHaveText('Berlin "here" –> \\u0022');
   await expect(page.locator('.map')).toHaveCount(0);
 
-  const command = join(project, 'dist/command/auftritt.mjs');
   // A page of each template.
   const paths = ['/', '/contact/', '/privacy/', '/all-sections/'];
   expect(addresses()).toEqual(expect.arrayContaining(paths));
-  const live = paths.map((path) => `${baseURL}${path}`);
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    [command, 'check', '--requests', ...live],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CHROMIUM: findChromium() },
-    },
-  );
+  const { stdout, status } = checked(paths, '--requests');
   expect(stdout).toContain('4 pages checked, 0 errors');
   expect(status).toBe(0);
 });
@@ -132,7 +119,6 @@ for (const { locale, lang, has, home, notice, shown } of [
 test('one click creates every section in both languages, and the pages stay', async ({
   page,
   complaints,
-  baseURL,
 }) => {
   test.setTimeout(360_000);
   await logIn(page);
@@ -157,12 +143,7 @@ test('one click creates every section in both languages, and the pages stay', as
   const pages = addresses();
   expect(pages).toHaveLength(27);
   expect(pages).toEqual(expect.arrayContaining(['/', '/privacy/', '/de/', '/de/datenschutz/']));
-  const command = join(project, 'dist/command/auftritt.mjs');
-  const checked = pages.map((path) => `${baseURL}${path}`);
-  const { stdout } = spawnSync(process.execPath, [command, 'check', ...checked], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toContain('27 pages checked, 0 errors, 0 warnings');
+  expect(checked(pages).stdout).toContain('27 pages checked, 0 errors, 0 warnings');
 
   const content = await page.request.get('/wp-json/wp/v2/pages?slug=all-sections');
   const [{ id }] = (await content.json()) as [{ id: number }];

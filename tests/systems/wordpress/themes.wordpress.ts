@@ -1,12 +1,13 @@
 import { expect, test } from '../../support/site.js';
-import { inWordPress, logIn } from './wordpress.js';
+import { inWordPress, logIn, settings } from './wordpress.js';
 
 // These tests empty the site: playwright.config.ts runs them last.
 
-const settings = '/wp-admin/options-general.php?page=auftritt';
-
 test.beforeEach(() => {
   inWordPress('empty.php');
+});
+test.afterEach(() => {
+  inWordPress('classic.php', 'off');
 });
 
 test('one button puts header and footer into a theme that lacks them, and a text for the policy is suggested', async ({
@@ -43,43 +44,39 @@ test('a theme without block templates gets the menu, the languages and the foote
   page,
 }) => {
   inWordPress('classic.php', 'on');
-  try {
-    await logIn(page);
-    await page.goto(settings);
-    await page.locator('#starter-address').fill('Uferhallenweg 12');
-    await page.locator('#starter-language').selectOption('de_DE');
-    await page.getByRole('button', { name: 'Create the pages' }).click();
-    await expect(page.getByText('The pages are there.')).toBeVisible();
-    await page.context().clearCookies();
-    for (const { path, entries, address } of [
-      { path: '/', entries: ['Home', 'Deutsch'], address: '/de/' },
-      { path: '/de/kontakt/', entries: ['Startseite', 'English'], address: '/contact/' },
-    ]) {
-      await page.goto(path);
-      const menu = page.locator('header .menu > li');
-      // Four pages, and the other language.
-      await expect(menu).toHaveCount(5);
-      await expect(menu.first()).toHaveText(entries[0] ?? '');
-      await expect(menu.last()).toHaveText(entries[1] ?? '');
-      const link = menu.last().getByRole('link');
-      await expect(link).toHaveAttribute('href', new RegExp(`${address}$`));
-      await expect(page.locator('footer address')).toHaveText('Uferhallenweg 12');
-      await expect(page.locator('footer .cookie-settings')).toHaveCount(1);
-      // Nothing is left to print at the end of the page, nor of what WordPress shows as examples.
-      await expect(page.locator('.auftritt-places')).toHaveCount(0);
-      await expect(
-        page.locator('.widget_search, .wp-block-search, .wp-block-archives'),
-      ).toHaveCount(0);
-      // What the theme calls as we call ours stays as the theme has it.
-      expect(
-        await page
-          .locator('footer')
-          .first()
-          .evaluate((footer) => getComputedStyle(footer).display),
-      ).toBe('block');
-    }
-  } finally {
-    inWordPress('classic.php', 'off');
+  await logIn(page);
+  await page.goto(settings);
+  await page.locator('#starter-address').fill('Uferhallenweg 12');
+  await page.locator('#starter-language').selectOption('de_DE');
+  await page.getByRole('button', { name: 'Create the pages' }).click();
+  await expect(page.getByText('The pages are there.')).toBeVisible();
+  await page.context().clearCookies();
+  for (const { path, entries, address } of [
+    { path: '/', entries: ['Home', 'Deutsch'], address: '/de/' },
+    { path: '/de/kontakt/', entries: ['Startseite', 'English'], address: '/contact/' },
+  ]) {
+    await page.goto(path);
+    const menu = page.locator('header .menu > li');
+    // Four pages, and the other language.
+    await expect(menu).toHaveCount(5);
+    await expect(menu.first()).toHaveText(entries[0] ?? '');
+    await expect(menu.last()).toHaveText(entries[1] ?? '');
+    const link = menu.last().getByRole('link');
+    await expect(link).toHaveAttribute('href', new RegExp(`${address}$`));
+    await expect(page.locator('footer address')).toHaveText('Uferhallenweg 12');
+    await expect(page.locator('footer .cookie-settings')).toHaveCount(1);
+    // Nothing is left to print at the end of the page, nor of what WordPress shows as examples.
+    await expect(page.locator('.auftritt-places')).toHaveCount(0);
+    await expect(page.locator('.widget_search, .wp-block-search, .wp-block-archives')).toHaveCount(
+      0,
+    );
+    // What the theme calls as we call ours stays as the theme has it.
+    expect(
+      await page
+        .locator('footer')
+        .first()
+        .evaluate((footer) => getComputedStyle(footer).display),
+    ).toBe('block');
   }
 });
 
@@ -93,15 +90,12 @@ test('what a theme lacks is said of what its pages are, not before one was seen'
     { theme: 'on', shown: 1, told: 'at the end of each page' },
   ]) {
     inWordPress('classic.php', theme);
-    try {
-      await page.goto(settings);
-      await expect(said).toContainText('may lack');
-      await page.goto('/sample-page/');
-      await expect(page.locator('.auftritt-places')).toHaveCount(shown);
-      await page.goto(settings);
-      await expect(said).toContainText(told);
-    } finally {
-      inWordPress('classic.php', 'off');
-    }
+    await page.goto(settings);
+    await expect(said).toContainText('may lack');
+    await page.goto('/sample-page/');
+    await expect(page.locator('.auftritt-places')).toHaveCount(shown);
+    await page.goto(settings);
+    await expect(said).toContainText(told);
+    inWordPress('classic.php', 'off');
   }
 });

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { findChromium } from '../../support/chromium.mjs';
 import { running } from '../../support/site.js';
-import { script } from './install.mjs';
+import { project, script } from './install.mjs';
 
 const port = Number(process.env.WORDPRESS_PORT);
 const folder = process.env.WORDPRESS_FOLDER ?? '';
@@ -11,6 +14,19 @@ export const inWordPress = (name: string, ...options: string[]): string =>
 
 /** A file of the site, such as "wp-content/mail.jsonl". */
 export const siteFile = (name: string): string => `${folder}/${name}`;
+
+/** The page of the plugin's settings. */
+export const settings = '/wp-admin/options-general.php?page=auftritt';
+
+/** What the checker says of pages of the site. */
+export function checked(paths: readonly string[], ...options: readonly string[]) {
+  const command = join(project, 'dist/command/auftritt.mjs');
+  const addresses = paths.map((path) => `http://127.0.0.1:${port}${path}`);
+  return spawnSync(process.execPath, [command, 'check', ...options, ...addresses], {
+    encoding: 'utf8',
+    env: { ...process.env, CHROMIUM: findChromium() },
+  });
+}
 
 /** Answers requests to other hosts in their place, and returns their addresses as they come. */
 export async function watchRequests(page: Page): Promise<string[]> {

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commonContext, content, localise } from '../../../../static-html/render/content.mjs';
 import { filesBelow } from '../../../../static-html/render/files.mjs';
 import { indent } from '../../../../static-html/render/indent.mjs';
 import { root } from '../../../../static-html/render/root.mjs';
 import { render } from '../../../../static-html/render/twig.mjs';
-import { ask, type Backend, callBody, renderInto } from '../../../support/backends.mjs';
+import { ask, type Backend, callBody, renderAll } from '../../../support/backends.mjs';
 
 const backends: [string, Backend][] = [
   ['Twig rendered by PHP', 'twig'],
@@ -15,22 +14,12 @@ const backends: [string, Backend][] = [
 ];
 
 describe.each(backends)('%s', (_, backend) => {
-  let folder: string;
-  let files: string[];
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'auftritt-rendered-'));
-    files = renderInto(folder, backend);
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it.each(['pages', 'answers'])('gives all %s of static-html, byte for byte', (kind) => {
-    const rendered = files.filter((file) => file.startsWith(`${kind}/`));
-    expect(rendered.toSorted()).toEqual(filesBelow(kind));
-    for (const file of rendered) {
-      expect(readFileSync(join(folder, file), 'utf8'), file).toBe(
-        readFileSync(join(root, file), 'utf8'),
-      );
+  it('gives all pages and answers of static-html, byte for byte', () => {
+    const rendered = renderAll(backend);
+    const files = [...filesBelow('answers'), ...filesBelow('pages')];
+    expect([...rendered.keys()].toSorted()).toEqual(files);
+    for (const [file, html] of rendered) {
+      expect(html, file).toBe(readFileSync(join(root, file), 'utf8'));
     }
   });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { typo3Files } from '../../../../build/release/archives.mjs';
@@ -31,17 +31,8 @@ async function serve(line: string): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
 /** Resolves with the answer as soon as an address answers. */
-async function ask(
-  address: string,
-  fields?: Readonly<Record<string, string>>,
-  namespace = '',
-): Promise<Answer> {
+async function ask(address: string, fields?: Readonly<Record<string, string>>, namespace = '') {
   const named = Object.entries(fields ?? {}).map(([name, value]): [string, string] => [
     `${namespace}[${name}]`,
     value,
@@ -129,55 +120,5 @@ describe('the guide for TYPO3', () => {
     const described = JSON.parse(String(archive.get(`${folders}/auftritt/composer.json`)));
     expect(described.name).toBe(name);
     expect([...archive.keys()]).toContain('public/assets/auftritt.js');
-  });
-});
-
-/** Where each guide is walked, and which of its lines no test follows, with the reason. */
-const walked: Readonly<
-  Record<string, { readonly by: string; readonly except?: RegExp; readonly because?: string }>
-> = {
-  eleventy: { by: 'generators.walk.test.ts', except: /--serve$/, because: 'the pages are built' },
-  hugo: { by: 'generators.walk.test.ts', except: /^hugo server$/, because: 'the pages are built' },
-  other: { by: 'guides.test.ts' },
-  php: { by: 'guides.test.ts' },
-  starter: { by: 'generators.walk.test.ts' },
-  static: { by: 'guides.test.ts' },
-  twig: { by: 'guides.test.ts' },
-  typo3: {
-    by: 'guides.test.ts',
-    except: /./,
-    because: 'Composer needs Packagist and TYPO3',
-  },
-  wordpress: {
-    by: '../../wordpress/clicks.wordpress.ts',
-    except: /./,
-    because: 'the archive and the checker are called by the tests of WordPress',
-  },
-};
-
-describe('every guide', () => {
-  const names = readdirSync('docs/backends')
-    .filter((name) => name !== 'README.md')
-    .map((name) => name.replace('.md', ''));
-
-  it('is walked, or says which of its commands are not', () => {
-    expect(Object.keys(walked)).toEqual(names);
-    for (const [name, { by, except }] of Object.entries(walked)) {
-      expect(readFileSync(join(import.meta.dirname, by), 'utf8'), name).toContain(name);
-      if (except)
-        expect(
-          lines(name).some((line) => except.test(line)),
-          name,
-        ).toBe(true);
-    }
-    expect(guide('typo3')).toContain('`npm test` compares the commands of step 1 with the archive');
-  });
-
-  const ofArchive = names.filter((name) => !['starter', 'typo3', 'wordpress'].includes(name));
-  it.each(ofArchive)('%s: five commands lead from an empty folder to a checked site', (name) => {
-    const written = lines(name);
-    expect(written[0]).toMatch(/^npm install --save-dev \S+\.tgz jsdom@29( |$)/);
-    expect(written).toHaveLength(5);
-    expect(written.at(-1)).toContain('auftritt check');
   });
 });

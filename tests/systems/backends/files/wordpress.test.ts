@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   compiled,
@@ -8,7 +8,7 @@ import {
   translationFile,
   translations,
 } from '../../../../docs/wordpress-translations.mjs';
-import { filesIn, valueAt } from '../../../support/backend-sources.js';
+import { filesIn, matches, sorted, valueAt } from '../../../support/backend-sources.js';
 import { newestByHand, php, wordpress } from '../../wordpress/matrix.mjs';
 
 const plugin = 'backends/wordpress';
@@ -17,10 +17,12 @@ const blocks = filesIn(`${plugin}/blocks`, 'block.json').map((file) => ({
   file,
   block: JSON.parse(read(file)) as unknown,
 }));
+const patterns = filesIn(`${plugin}/patterns`, '.php');
+const controls = read(`${plugin}/includes/editor.php`);
+const namesOf = (files: readonly string[]): string[] => files.map((file) => basename(file, '.php'));
 
 describe('the files for WordPress', () => {
   it('have patterns whose block comments match and whose attributes are JSON', () => {
-    const patterns = filesIn(`${plugin}/patterns`, '.php');
     expect(patterns.length).toBeGreaterThan(0);
     for (const file of patterns) {
       const open: string[] = [];
@@ -35,7 +37,7 @@ describe('the files for WordPress', () => {
   });
 
   it('have patterns that ask no other host for a picture', () => {
-    for (const file of filesIn(`${plugin}/patterns`, '.php')) {
+    for (const file of patterns) {
       expect(read(file), file).not.toMatch(/<img[^>]* src=/);
     }
   });
@@ -43,27 +45,18 @@ describe('the files for WordPress', () => {
   it('name each pattern, and no pattern that there is not', () => {
     const [, titles = ''] =
       /\$titles = array\((.*?)\n\t\);/s.exec(read(`${plugin}/includes/blocks.php`)) ?? [];
-    const named = [...titles.matchAll(/'([\w-]+)'\s+=>/g)].map(([, name]) => name);
-    const there = filesIn(`${plugin}/patterns`, '.php').map(
-      (file) => /([\w-]+)\.php$/.exec(file)?.[1],
-    );
-    expect(named.toSorted()).toEqual(there);
+    expect(matches(titles, /'([\w-]+)'\s+=>/g).toSorted()).toEqual(namesOf(patterns));
   });
 
   it('have a file for each part that is asked for, and no part without', () => {
     const asked = filesIn(plugin, '.php').flatMap((file) =>
-      [...read(file).matchAll(/auftritt_part\( '([\w-]+)'/g)].map(([, name]) => name),
+      matches(read(file), /auftritt_part\( '([\w-]+)'/g),
     );
-    const there = filesIn(`${plugin}/parts`, '.php').map(
-      (file) => /([\w-]+)\.php$/.exec(file)?.[1],
-    );
-    expect([...new Set(asked)].toSorted()).toEqual(there);
+    expect(sorted(asked)).toEqual(namesOf(filesIn(`${plugin}/parts`, '.php')));
   });
 
   it('have a name, a renderer and controls for each block', () => {
-    const described = [
-      ...read(`${plugin}/includes/editor.php`).matchAll(/'(auftritt\/[\w-]+)'\s+=> array\(/g),
-    ].map(([, name]) => name);
+    const described = matches(controls, /'(auftritt\/[\w-]+)'\s+=> array\(/g);
     // What stands in a slider are blocks of the editor's own.
     expect([...described, 'auftritt/slider'].toSorted()).toEqual(
       blocks.map(({ block }) => valueAt(block, 'name')).toSorted(),
@@ -75,7 +68,6 @@ describe('the files for WordPress', () => {
   });
 
   it('have controls for attributes that their blocks declare, and for all of these', () => {
-    const controls = read(`${plugin}/includes/editor.php`);
     for (const { file, block } of blocks) {
       if (valueAt(block, 'name') === 'auftritt/slider') continue;
       for (const name of Object.keys(valueAt(block, 'attributes') ?? {})) {
@@ -86,13 +78,12 @@ describe('the files for WordPress', () => {
   });
 
   it('have each word that the editor shows', () => {
-    const [, words = ''] =
-      /'words'\s+=> array\(([\s\S]*?)\n\t\t\),/.exec(read(`${plugin}/includes/editor.php`)) ?? [];
-    const there = [...words.matchAll(/^\t\t\t'(\w+)'\s+=>/gm)].map(([, name]) => name);
+    const [, words = ''] = /'words'\s+=> array\(([\s\S]*?)\n\t\t\),/.exec(controls) ?? [];
+    const there = matches(words, /^\t\t\t'(\w+)'\s+=>/gm);
     const shown = filesIn(`${plugin}/editor`, '.js').flatMap((file) =>
-      [...read(file).matchAll(/\bwords\.(\w+)/g)].map(([, name]) => name),
+      matches(read(file), /\bwords\.(\w+)/g),
     );
-    expect([...new Set(shown)].toSorted()).toEqual(there.toSorted());
+    expect(sorted(shown)).toEqual(there.toSorted());
   });
 
   it('have keywords, and an example for each block whose place in a page is shown', () => {
@@ -106,18 +97,14 @@ describe('the files for WordPress', () => {
 
   it('tell translation plugins which texts of each block are words, and which fields of a page they copy', () => {
     const config = read(`${plugin}/wpml-config.xml`);
-    const declared = [...config.matchAll(/<gutenberg-block type="([^"]+)"/g)].map(
-      ([, name]) => name,
-    );
+    const declared = matches(config, /<gutenberg-block type="([^"]+)"/g);
     const words = /'(\w+)',\s+'(?:text|textarea)'/;
     const withWords = blocks
       .map(({ block }) => String(valueAt(block, 'name')))
       .filter((name) => {
-        const [, controls = ''] =
-          new RegExp(`'${name}'\\s+=> array\\(([\\s\\S]*?)\\n\\t\\t(?:\\),|')`).exec(
-            read(`${plugin}/includes/editor.php`),
-          ) ?? [];
-        return words.test(controls) || /\$(name|text)\b/.test(controls);
+        const own = new RegExp(`'${name}'\\s+=> array\\(([\\s\\S]*?)\\n\\t\\t(?:\\),|')`);
+        const [, fields = ''] = own.exec(controls) ?? [];
+        return words.test(fields) || /\$(name|text)\b/.test(fields);
       });
     expect(declared.toSorted()).toEqual(expect.arrayContaining(withWords.toSorted()));
     expect(config).toContain('<custom-field action="copy">auftritt_color</custom-field>');
@@ -140,32 +127,26 @@ describe('the files for WordPress', () => {
       /^(auftritt_(part|lightbox_picture|navigation|field_attributes|page_text|notice)\(|get_block_wrapper_attributes\(|\$(gallery|footer|content)\b)/;
     for (const folder of ['admin', 'blocks', 'parts', 'patterns']) {
       for (const file of filesIn(`${plugin}/${folder}`, '.php')) {
-        for (const [, printed = ''] of read(file).matchAll(/echo (.*?);(?= \?>|\n)/g)) {
-          expect(printed, file).toMatch(safe);
-        }
-        for (const [, printed = ''] of read(file).matchAll(/auftritt_print\( (.*?) \);/g)) {
-          expect(printed, file).toMatch(rendered);
-        }
+        const echoed = matches(read(file), /echo (.*?);(?= \?>|\n)/g);
+        for (const value of echoed) expect(value, file).toMatch(safe);
+        const printed = matches(read(file), /auftritt_print\( (.*?) \);/g);
+        for (const value of printed) expect(value, file).toMatch(rendered);
       }
     }
   });
 
-  it('promise the versions that the tests walk through, in the head, the readme and the guide', () => {
-    const dotted = (version: string): string => version.replace('-', '.');
+  it('promise the versions that the tests walk through, in the head and the readme', () => {
+    const oldest = [
+      `Requires at least: ${wordpress.oldest.version}`,
+      `Requires PHP: ${php.oldest.replace('-', '.')}`,
+    ];
     const head = read(`${plugin}/auftritt.php`);
     const readme = read(`${plugin}/readme.txt`);
-    expect(readme).toContain(`\nRequires at least: ${wordpress.oldest.version}\n`);
+    for (const line of oldest) {
+      expect(readme).toContain(`\n${line}\n`);
+      expect(head).toContain(`\n * ${line}\n`);
+    }
     expect(readme).toContain(`\nTested up to: ${newestByHand}\n`);
-    expect(readme).toContain(`\nRequires PHP: ${dotted(php.oldest)}\n`);
-    expect(head).toContain(`\n * Requires at least: ${wordpress.oldest.version}\n`);
-    expect(head).toContain(`\n * Requires PHP: ${dotted(php.oldest)}\n`);
-    const guide = read('docs/backends/wordpress.md');
-    expect(guide).toContain(
-      `WordPress ${wordpress.oldest.version} or later, PHP ${dotted(php.oldest)} or later`,
-    );
-    expect(guide).toContain(
-      `WordPress ${wordpress.oldest.version} and ${wordpress.newest.version}, each on PHP ${dotted(php.oldest)} and ${dotted(php.newest)}`,
-    );
   });
 
   it('hard-code no page of the site', () => {

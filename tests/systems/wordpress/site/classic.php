@@ -7,8 +7,11 @@ declare(strict_types=1);
 require __DIR__ . '/load.php';
 
 if ($argv[2] === 'off') {
-    switch_theme(get_option('test_theme'));
-    delete_option('test_theme');
+    $own = get_option('test_theme');
+    if ($own) {
+        switch_theme($own);
+        delete_option('test_theme');
+    }
     return;
 }
 $theme = get_theme_root() . '/classic-theme';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../../support/backend-sources.js';
@@ -21,13 +21,6 @@ describe('the package for TYPO3', () => {
     expect(extensions).toEqual(packages.map((name) => (name === 'core' ? 'typo3' : name)));
     // The oldest PHP that TYPO3 12.4 runs on.
     expect([php, phps]).toEqual(['>=8.1', '8.1.0-8.99.99']);
-    const guide = readFileSync('docs/backends/typo3.md', 'utf8');
-    expect(guide).toContain('One package for TYPO3 12.4, 13.4 and 14.3 with PHP 8.1 or later');
-    expect(guide.match(/^\| 1\d\.\d\.\d+ \|/gm)?.map((row) => row.slice(2, 6))).toEqual([
-      '12.4',
-      '13.4',
-      '14.3',
-    ]);
   });
 
   it('says to TYPO3 14 without Composer what ext_emconf.php said before', () => {
