@@ -6,8 +6,8 @@ const file = fileURLToPath(new URL('../../docs/project/benchmark.json', import.m
 
 /** @typedef {{ low: number, median: number, high: number }} Spread */
 /** @typedef {import('./competitors.mjs').Competitor} Competitor */
-/** @typedef {{ notice: number, later: number, ahead: number, requests: number }} Weights */
-/** @typedef {{ largest: Spread, 'to no script': Spread, shift: number, elements: string, notice?: Spread }} Painting */
+/** @typedef {{ notice: number, later: number, ahead: number }} Weights */
+/** @typedef {{ largest: Spread, 'to no script': Spread, shift: number, notice?: Spread }} Painting */
 /** @typedef {import('./measures/first-use.mjs').FirstUse} FirstUse */
 
 /**

@@ -78,23 +78,19 @@ const parts = {
   /** @param {Bench} bench */
   bytes: ({ browser, origin }) =>
     each(weighed, async (path) => {
-      const stacks = competitors.filter((competitor) => competitor !== 'none');
-      const load = (/** @type {Competitor} */ competitor, /** @type {boolean} */ answered) =>
-        weigh(browser, origin, as(path, competitor), { answered });
-      const first = await byTurns(stacks, 1, (competitor) => load(competitor, false));
-      const later = await byTurns(stacks, 1, (competitor) => load(competitor, true));
-      return Object.fromEntries(
-        stacks.map((competitor) => {
-          const bytes = [first, later].map((loads) => loads[competitor]?.[0]);
-          const [notice, none] = bytes.map(
-            (weight) => (weight?.script ?? 0) + (weight?.styles ?? 0),
-          );
-          return [
-            competitor,
-            { notice, later: none, ahead: bytes[1]?.ahead, requests: bytes[1]?.requests },
-          ];
-        }),
-      );
+      /** @type {Record<string, import('./results.mjs').Weights>} */
+      const weights = {};
+      for (const competitor of competitors.filter((each) => each !== 'none')) {
+        const address = as(path, competitor);
+        const first = await weigh(browser, origin, address, { answered: false });
+        const later = await weigh(browser, origin, address, { answered: true });
+        weights[competitor] = {
+          notice: first.script + first.styles,
+          later: later.script + later.styles,
+          ahead: later.ahead,
+        };
+      }
+      return weights;
     }),
   /** @param {Bench} bench */
   painting: ({ browser, origin }) =>
@@ -112,9 +108,6 @@ const parts = {
             'to no script': ratio(largestOf(competitor), largestOf('none')),
             shift: Math.max(...(visits[competitor] ?? []).map(({ shift }) => shift)),
             ...noticeOf(visits[competitor] ?? []),
-            elements: [...new Set((visits[competitor] ?? []).map(({ element }) => element))].join(
-              ', ',
-            ),
           },
         ]),
       );
@@ -140,7 +133,6 @@ const parts = {
           competitor,
           {
             answered: tenths(found.map(({ answered }) => answered)),
-            interaction: median(found.map(({ interaction }) => interaction)),
             bytes: median(found.map(({ bytes }) => bytes)),
           },
         ]),

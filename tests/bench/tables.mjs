@@ -2,7 +2,7 @@
 // `<!-- benchmark: name -->` and `<!-- /benchmark -->`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { networks } from './networks.mjs';
+import { slow4G } from './networks.mjs';
 
 /** @typedef {import('./results.mjs').Results} Results */
 /** @typedef {import('./competitors.mjs').Competitor} Competitor */
@@ -27,12 +27,6 @@ const orDash = (value, write) => (value === undefined ? '–' : write(value));
 
 /** @param {number} value */
 const hundredths = (value) => value.toFixed(2);
-
-/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
-const table = (head, rows) =>
-  [head, ['---', ...head.slice(1).map(() => '--:')], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 
 /**
  * What the first page shows: a row for each thing that is measured, and one figure in each cell.
@@ -66,18 +60,33 @@ const summary = ({ bytes, painting, blocking, use }) => {
   };
 };
 
+/**
+ * A table of all pages or sections of a part of the results.
+ *
+ * @template Value
+ * @param {readonly string[]} head @param {Readonly<Record<string, Value>>} part
+ * @param {(value: Value, name: string) => readonly string[]} cells of one, without its name
+ */
+const tableOf = (head, part, cells) =>
+  [
+    head,
+    ['---', ...head.slice(1).map(() => '--:')],
+    ...Object.entries(part).map(([name, value]) => [name, ...cells(value, name)]),
+  ]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+
+/** What is compared on each page. */
+const stacks = ['page', 'no script', 'old stack', 'modern', 'Auftritt'];
+
 /** @type {Record<string, (results: Results) => string>} */
 const tables = {
   summary: (results) =>
-    table(
-      ['', 'old stack', 'modern stack', 'Auftritt'],
-      Object.entries(summary(results)).map(([what, figure]) => [
-        what,
-        .../** @type {const} */ (['legacy', 'modern', 'auftritt']).map(figure),
-      ]),
+    tableOf(['', 'old stack', 'modern stack', 'Auftritt'], summary(results), (figure) =>
+      /** @type {const} */ (['legacy', 'modern', 'auftritt']).map(figure),
     ),
   bytes: ({ bytes }) =>
-    table(
+    tableOf(
       [
         'page',
         'old stack',
@@ -87,60 +96,52 @@ const tables = {
         'Auftritt, later',
         'Auftritt, fetched ahead',
       ],
-      Object.entries(bytes).map(([page, { legacy, modern, auftritt }]) => [
-        page,
+      bytes,
+      ({ legacy, modern, auftritt }) => [
         ...[legacy.later, modern.notice, auftritt.notice, modern.later, auftritt.later].map(
           kilobytes,
         ),
         auftritt.ahead > 0 ? kilobytes(auftritt.ahead) : '–',
-      ]),
+      ],
     ),
   painting: ({ painting }) =>
-    table(
+    tableOf(
       ['page', 'no script, ms', 'old stack', 'modern', 'Auftritt'],
-      Object.entries(painting).map(([page, { none, legacy, modern, auftritt }]) => [
-        page,
+      painting,
+      ({ none, legacy, modern, auftritt }) => [
         whole(none.largest.median),
         ...[legacy, modern, auftritt].map((stack) => hundredths(stack['to no script'].median)),
-      ]),
+      ],
     ),
   notice: ({ painting }) =>
-    table(
+    tableOf(
       ['page', 'after the entry, ms', 'lowest', 'highest', 'one round trip, ms'],
-      Object.entries(painting).map(([page, { auftritt }]) => {
+      painting,
+      ({ auftritt }) => {
         const { median, low, high } = auftritt.notice ?? {};
-        const trip = networks['slow 4G'].latency;
-        return [page, ...[median, low, high].map((time) => orDash(time, whole)), whole(trip)];
-      }),
+        return [...[median, low, high].map((time) => orDash(time, whole)), whole(slow4G.latency)];
+      },
     ),
   shift: ({ painting }) =>
-    table(
-      ['page', 'no script', 'old stack', 'modern', 'Auftritt'],
-      Object.entries(painting).map(([page, { none, legacy, modern, auftritt }]) => [
-        page,
-        ...[none, legacy, modern, auftritt].map(({ shift }) => shift.toFixed(3)),
-      ]),
+    tableOf(stacks, painting, ({ none, legacy, modern, auftritt }) =>
+      [none, legacy, modern, auftritt].map(({ shift }) => shift.toFixed(3)),
     ),
   blocking: ({ blocking }) =>
-    table(
-      ['page', 'no script', 'old stack', 'modern', 'Auftritt'],
-      Object.entries(blocking).map(([page, { none, legacy, modern, auftritt }]) => [
-        page,
-        ...[none, legacy, modern, auftritt].map(({ median }) => whole(median)),
-      ]),
+    tableOf(stacks, blocking, ({ none, legacy, modern, auftritt }) =>
+      [none, legacy, modern, auftritt].map(({ median }) => whole(median)),
     ),
   use: ({ use }) =>
-    table(
+    tableOf(
       ['section', 'modern, ms', 'Auftritt, ms', 'Auftritt to modern', 'modern, kB', 'Auftritt, kB'],
-      Object.entries(use).map(([section, { modern, auftritt }]) => {
+      use,
+      ({ modern, auftritt }, section) => {
         if (!modern || !auftritt) throw new Error(`the benchmark has no first use of ${section}`);
         return [
-          section,
           ...[modern, auftritt].map(({ answered }) => whole(answered)),
           hundredths(auftritt.answered / modern.answered),
           ...[modern, auftritt].map(({ bytes }) => kilobytes(bytes)),
         ];
-      }),
+      },
     ),
 };
 

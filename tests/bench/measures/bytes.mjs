@@ -20,7 +20,6 @@ export const weighed = {
  * @property {number} script without what is fetched ahead
  * @property {number} styles
  * @property {number} ahead what is fetched ahead and has not run
- * @property {number} requests
  */
 
 /**
@@ -78,7 +77,6 @@ export async function watchLoads(page) {
       script: bytes(({ address, isStyle }) => !isStyle && !ahead.includes(address)),
       styles: bytes(({ isStyle }) => isStyle),
       ahead: bytes(({ address }) => ahead.includes(address)),
-      requests: found.length,
     };
   };
 }

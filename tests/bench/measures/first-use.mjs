@@ -102,9 +102,6 @@ export const sections = {
   },
 };
 
-/** How long (ms) a finger stays on the glass. */
-const tap = 80;
-
 /**
  * Watches for the answer to the next press.
  *
@@ -124,13 +121,6 @@ function watch({ is, place }) {
     changed: () => textOf() !== before.text,
     moved: () => !inTheMiddle?.isConnected || Math.abs(middleOf(inTheMiddle).x - before.x) > 4,
   }[is];
-  let longest = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Number(Reflect.get(entry, 'interactionId')) > 0)
-        longest = Math.max(longest, entry.duration);
-    }
-  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
   const answered = new Promise((resolve) => {
     addEventListener(
       'pointerdown',
@@ -144,7 +134,7 @@ function watch({ is, place }) {
       { once: true, capture: true },
     );
   });
-  Object.assign(window, { firstUse: { answered, longest: () => Math.max(16, longest) } });
+  Object.assign(window, { answered });
 }
 
 /**
@@ -176,29 +166,17 @@ function watchRequests(page) {
  *
  * @typedef {object} FirstUse
  * @property {number} answered from the finger's first contact to the frame that shows the answer, ms
- * @property {number} interaction the longest event of the tap, to the next paint, ms in steps of 8
  * @property {number} bytes scripts and styles that the page has loaded by then, with what was fetched ahead
  */
-
-/** Taps, and waits for the answer. @typedef {() => Promise<Pick<FirstUse, 'answered' | 'interaction'>>} Tap */
 
 /**
  * Uses a section for the first time on a phone: 390 px, a processor four times slower. The page rests before.
  *
  * @param {import('@playwright/test').Browser} browser @param {string} origin
  * @param {Section} section @param {Competitor} competitor
- * @param {{
- *   network?: import('../networks.mjs').Network, saveData?: boolean, watched?: (page: Page, tap: Tap) => ReturnType<Tap>
- * }} [options] `watched` calls `tap` and notes what the browser does meanwhile
  * @returns {Promise<FirstUse>}
  */
-export const firstUse = (
-  browser,
-  origin,
-  { path, place, control, answer },
-  competitor,
-  { network = 'slow 4G', saveData = false, watched = (_, tap) => tap() } = {},
-) =>
+export const firstUse = (browser, origin, { path, place, control, answer }, competitor) =>
   inFreshPage(
     browser,
     { origin, answered: true, width: 390, height: 844, hasTouch: true },
@@ -206,12 +184,7 @@ export const firstUse = (
       page.setDefaultTimeout(30_000);
       const weight = await watchLoads(page);
       const rested = watchRequests(page);
-      const { session, slow } = await asPhone(page, network);
-      if (saveData) {
-        await page.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        });
-      }
+      const { session, slow } = await asPhone(page);
       await openAndRest(page, `${origin}${path}?competitor=${competitor}`);
       await page.locator(place).first().scrollIntoViewIfNeeded();
       const target = control(page);
@@ -223,22 +196,19 @@ export const firstUse = (
       await page.evaluate(watch, answer);
       await slow();
       const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-      const times = await watched(page, async () => {
-        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-        await new Promise((resolve) => setTimeout(resolve, tap));
-        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        return page.evaluate(async () => {
-          const { answered, longest } = Reflect.get(window, 'firstUse');
-          const never = new Promise((_resolve, reject) =>
-            setTimeout(() => reject(new Error('no answer within 15 s')), 15_000),
-          );
-          const time = Number(await Promise.race([answered, never]));
-          // Entries are handed over some time after the paint.
-          await new Promise((resolve) => setTimeout(resolve, 300));
-          return { answered: time, interaction: Number(longest()) };
-        });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      const answered = await page.evaluate(async () => {
+        const never = new Promise((_resolve, reject) =>
+          setTimeout(() => reject(new Error('no answer within 15 s')), 15_000),
+        );
+        const time = Number(await Promise.race([Reflect.get(window, 'answered'), never]));
+        // What the tap has asked for arrives, and is weighed too.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return time;
       });
       const { script, styles, ahead } = await weight();
-      return { ...times, bytes: script + styles + ahead };
+      return { answered, bytes: script + styles + ahead };
     },
   );

@@ -19,7 +19,6 @@ const after = 1000;
 /**
  * @typedef {object} Visit
  * @property {number} largest when the largest element was painted last, ms
- * @property {string} element this element and its size
  * @property {number} shift the layout shift of the whole visit
  * @property {number} [notice] how long after the entry's file had come our notice was painted, ms; undefined without it
  */
@@ -32,19 +31,14 @@ const after = 1000;
  */
 export const firstVisit = (browser, origin, path) =>
   inFreshPage(browser, { origin, answered: false, width: 390, height: 844 }, async (page) => {
-    const { slow } = await asPhone(page, 'slow 4G');
+    const { slow } = await asPhone(page);
     await slow();
     await page.addInitScript(() => {
       /** @type {Visit} */
-      const seen = { largest: 0, element: '', shift: 0 };
+      const seen = { largest: 0, shift: 0 };
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const element = Reflect.get(entry, 'element');
-          seen.largest = entry.startTime;
-          if (element instanceof Element)
-            seen.element = `${element.localName}.${element.className} ${Reflect.get(entry, 'size')}`;
-        }
+        for (const { startTime } of list.getEntries()) seen.largest = startTime;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
       const watching = new MutationObserver(() => {
         if (!document.querySelector('.klaro .cookie-notice')) return;

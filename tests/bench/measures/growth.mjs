@@ -1,9 +1,6 @@
 // What takes longer the more there is of it: long forms, large lightboxes, many categories, many
 // insertions. Each is measured beside what it is compared with, by turns in one run.
-// Build first: node tests/bench/measures/growth.mjs
-import { pathToFileURL } from 'node:url';
-import { inFreshPage, launch } from '../browser.mjs';
-import { serve } from '../competitors.mjs';
+import { inFreshPage } from '../browser.mjs';
 import { median, ratio, spread } from '../statistics.mjs';
 import { answer } from './choosing.mjs';
 import { galleryPage, inGallery } from './gallery.mjs';
@@ -12,18 +9,21 @@ import { galleryPage, inGallery } from './gallery.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./gallery.mjs').Gallery} Gallery */
 
-/** @param {string} body @param {string} [attributes] of the script's tag */
-const pageWith = (body, attributes = '') =>
+/** Our stylesheet and our script. @param {string} [attributes] of the script's tag */
+export const ours = (attributes = '') => `<link rel="stylesheet" href="/assets/auftritt.css">
+  <script type="module" src="/assets/auftritt.js" data-disable="consent" ${attributes}></script>`;
+
+/** @param {string} body @param {string} [head] */
+export const pageWith = (body, head = ours()) =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Growth</title>
-  <link rel="stylesheet" href="/assets/auftritt.css">
-  <script type="module" src="/assets/auftritt.js" data-disable="consent" ${attributes}></script></head>
-  <body>${body}</body></html>`;
+  ${head}</head><body>${body}</body></html>`;
 
 /** @param {number} count @param {(index: number) => string} each */
-const times = (count, each) => Array.from({ length: count }, (_, index) => each(index)).join('');
+export const times = (count, each) =>
+  Array.from({ length: count }, (_, index) => each(index)).join('');
 
 /** @param {number} count */
-const form = (count) =>
+export const form = (count) =>
   `<form class="inquiry-form">${times(
     count,
     (index) =>
@@ -54,7 +54,7 @@ export const growthPages = new Map([
   ['/bench/lightbox/', pageWith(lightbox(5000))],
   ['/bench/categories/', categories(2000)],
   ['/bench/observed/', pageWith('')],
-  ['/bench/unobserved/', pageWith('', 'data-observe="no"')],
+  ['/bench/unobserved/', pageWith('', ours('data-observe="no"'))],
 ]);
 
 /**
@@ -266,12 +266,4 @@ export async function growth(browser, origin, rounds) {
       [...insertions].map(([name, { own, bare }]) => [name, median(own) / median(bare)]),
     ),
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const server = await serve(growthPages);
-  const browser = await launch();
-  console.log(await growth(browser, server.origin, Number(process.env.BENCH_ROUNDS ?? 3)));
-  await browser.close();
-  server.close();
 }

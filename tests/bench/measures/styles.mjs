@@ -4,42 +4,33 @@
 import { inFreshPage, launch, openAndRest } from '../browser.mjs';
 import { serve } from '../competitors.mjs';
 import { median } from '../statistics.mjs';
+import { form, ours, pageWith, times } from './growth.mjs';
 
 const count = 1000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-const ours = `<link rel="stylesheet" href="/assets/auftritt.css">
-  <script type="module" src="/assets/auftritt.js" data-disable="consent"></script>`;
-
-/** @param {string} head @param {string} body */
-const pageWith = (head, body) =>
-  `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Styles</title>
-  ${head}</head><body><main>${body}</main></body></html>`;
-
-/** @param {(index: number) => string} each */
-const times = (each) => Array.from({ length: count }, (_, index) => each(index)).join('');
-
 /** What there are 1,000 of → their HTML. */
 const kinds = {
   references: `<div class="references">${times(
+    count,
     (index) =>
       `<article class="reference"><h3><button type="button" class="reference__toggle">House ${index}</button></h3>
       <div class="reference__body"><p>A house by the river.</p></div></article>`,
   )}</div>`,
   categories: `<section class="category-gallery" id="1" data-uid="1"><div class="list_products"><ul>${times(
+    count,
     (index) =>
       `<li class="product_reference" data-uid="${index}" data-color="#639"><a href="/${index}/">Lamp ${index}</a></li>`,
   )}</ul></div><div class="reference_content"></div></section>`,
-  fields: `<form class="inquiry-form">${times(
-    (index) =>
-      `<div class="form-group"><label for="f${index}">Field ${index}</label><input id="f${index}" name="f${index}" required></div>`,
-  )}<button>Send</button></form>`,
+  fields: form(count),
   'lightbox links': times(
+    count,
     (index) =>
       `<a href="/media/inspiration-morning-1.webp?${index}" data-fancybox="g" data-caption="Item ${index}">Picture ${index}</a> `,
   ),
 };
 
+/** @typedef {{ styles: number, all: number }} Cost ms */
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, tdur?: number, dur?: number }} TraceEvent */
 
 /**
@@ -66,36 +57,34 @@ const costOf = (browser, origin, path) =>
     return { styles: sum(/^(UpdateLayoutTree|Layout)$/), all: sum(/RunTask$/) };
   });
 
-const pages = Object.entries(kinds).flatMap(([name, body]) => [
-  /** @type {const} */ ([`/bench/${name.replace(' ', '-')}/with/`, pageWith(ours, body)]),
-  /** @type {const} */ ([`/bench/${name.replace(' ', '-')}/without/`, pageWith('', body)]),
-]);
-const { origin, close } = await serve(new Map(pages));
+/** The page with so many of a kind. @param {string} name @param {string} variant */
+const pathOf = (name, variant) => `/bench/${name.replace(' ', '-')}/${variant}/`;
+
+/** @type {Map<string, string>} */
+const pages = new Map();
+for (const [name, html] of Object.entries(kinds)) {
+  const body = `<main>${html}</main>`;
+  pages.set(pathOf(name, 'with'), pageWith(body, ours()));
+  pages.set(pathOf(name, 'without'), pageWith(body, ''));
+}
+const { origin, close } = await serve(pages);
 const browser = await launch();
 console.log(
   '| 1,000 | styles and layout, ms | without us, ms | ratio | main thread more, ms an element |',
 );
 console.log('| --- | --: | --: | --: | --: |');
 for (const name of Object.keys(kinds)) {
-  const [own, bare] = [/** @type {number[][]} */ ([[], []]), /** @type {number[][]} */ ([[], []])];
+  const [own, bare] = [/** @type {Cost[]} */ ([]), /** @type {Cost[]} */ ([])];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [variant, into] of /** @type {const} */ ([
-      ['with', own],
-      ['without', bare],
-    ])) {
-      const { styles, all } = await costOf(
-        browser,
-        origin,
-        `/bench/${name.replace(' ', '-')}/${variant}/`,
-      );
-      into[0]?.push(styles);
-      into[1]?.push(all);
-    }
+    own.push(await costOf(browser, origin, pathOf(name, 'with')));
+    bare.push(await costOf(browser, origin, pathOf(name, 'without')));
   }
-  const [ownStyles = 0, ownAll = 0] = own.map((each) => median(each));
-  const [bareStyles = 0, bareAll = 0] = bare.map((each) => median(each));
-  const cells = [ownStyles.toFixed(1), bareStyles.toFixed(1), (ownStyles / bareStyles).toFixed(2)];
-  console.log(`| ${name} | ${[...cells, ((ownAll - bareAll) / count).toFixed(3)].join(' | ')} |`);
+  /** @param {Cost[]} costs @param {keyof Cost} what */
+  const middle = (costs, what) => median(costs.map((cost) => cost[what]));
+  const [styles, without] = [middle(own, 'styles'), middle(bare, 'styles')];
+  const more = (middle(own, 'all') - middle(bare, 'all')) / count;
+  const cells = [styles.toFixed(1), without.toFixed(1), (styles / without).toFixed(2)];
+  console.log(`| ${name} | ${[...cells, more.toFixed(3)].join(' | ')} |`);
 }
 await browser.close();
 close();
