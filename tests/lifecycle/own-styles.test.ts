@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { defaultSelectors } from '../../src/behaviours.js';
-import { withOwnStyles } from '../../src/command/deploy/own-styles.js';
-import { withSelectors } from '../../src/styles/with-selectors.js';
+import { withOwnStyles, withSelectors } from '../../src/command/deploy/own-styles.js';
 
 const follow = (css: string, own: object): string =>
   withSelectors(css, { ...defaultSelectors, ...own }, defaultSelectors);

@@ -1,9 +1,8 @@
 import { readBuild } from '../deploy/build.js';
 import { disk } from '../deploy/target.js';
 import { apply } from './apply.js';
-import { deadCalls } from './dead.js';
 import { behavioursOf } from './moves/moves.js';
-import { uselessAfter } from './needs.js';
+import { deadCalls, uselessAfter } from './needs.js';
 import { plainOf } from './plain/plain.js';
 import { callsOf, emptyPlan, folderFor } from './plan.js';
 import { recordSite } from './record.js';
