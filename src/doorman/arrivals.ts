@@ -42,15 +42,18 @@ export function watchArrivals(doorman: Doorman): void {
   const { contains, matches, querySelectorAll } = Element.prototype;
 
   /** The elements among `added` and inside them on which something may start. */
-  const ours = (added: readonly Element[]): HTMLElement[] =>
-    added.flatMap((element) => {
-      const inside: HTMLElement[] = [
-        ...querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(element, any),
-      ];
-      return element instanceof HTMLElement && matches.call(element, any)
-        ? [element, ...inside]
-        : inside;
-    });
+  const ours = (added: readonly Element[]): HTMLElement[] => {
+    const found: HTMLElement[] = [];
+    for (const element of added) {
+      if (element instanceof HTMLElement && matches.call(element, any)) found.push(element);
+      const inside = querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(
+        element,
+        any,
+      );
+      for (const each of inside) found.push(each);
+    }
+    return found;
+  };
 
   const look = (): void => {
     const records = pending;
@@ -66,7 +69,10 @@ export function watchArrivals(doorman: Doorman): void {
     }
     const added = ours(outermost(records));
     const renewed = renew(records, added);
-    const fresh = added.filter((element) => !renewed.some((each) => contains.call(each, element)));
+    const fresh =
+      renewed.length > 0
+        ? added.filter((element) => !renewed.some((each) => contains.call(each, element)))
+        : added;
     if (hasLost) {
       // What takes the place of something starts after the end of that.
       if (fresh.length > 0) sweep();
@@ -78,12 +84,12 @@ export function watchArrivals(doorman: Doorman): void {
   };
 
   const observer = new MutationObserver((records) => {
-    pending = [...pending, ...records];
+    pending = pending.concat(records);
     look();
   });
 
   noteBy(() => {
-    pending = [...pending, ...observer.takeRecords()];
+    pending = pending.concat(observer.takeRecords());
     // Looks in a microtask, since the same caller may release more.
     queueMicrotask(look);
   });

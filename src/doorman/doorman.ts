@@ -47,6 +47,9 @@ export function createDoorman(load: () => Promise<Starter>) {
   let translator: Translator | undefined;
   let noteChanges = (): void => {};
 
+  // Taken from the prototype, since a form's field may hide it.
+  const { closest } = Element.prototype;
+
   const visitsOn = (element: Element): Visit[] => [...(visits.get(element)?.values() ?? [])];
   const all = (): Visit[] => [...visits.keys()].flatMap(visitsOn);
   const standIn = (element: Element): Element => starter?.standInOf(element) ?? element;
@@ -117,7 +120,7 @@ export function createDoorman(load: () => Promise<Starter>) {
     const { name: behaviour, closes } = row;
     const ofElement = visits.get(element) ?? new Map<BehaviourName, Visit>();
     const former = ofElement.get(behaviour);
-    if ((former && !former.lacksCode) || unclobbered(element).closest(clones)) return;
+    if ((former && !former.lacksCode) || closest.call(element, clones)) return;
     const visit: Visit = {
       behaviour,
       element,

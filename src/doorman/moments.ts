@@ -33,10 +33,6 @@ function isHiddenUntilStarted(element: Element, started: string): boolean {
   return !isStillHidden;
 }
 
-/** The moment for a section on this device. */
-const momentOf = ({ when }: Row): When =>
-  typeof when === 'string' ? when : when[matchMedia(when[0]).matches ? 1 : 2];
-
 /**
  * Creates what calls the code of each element at its moment: one observer and one set of listeners serve all of them.
  *
@@ -51,6 +47,18 @@ export function createMoments(
   fail: (visit: Visit, error: unknown) => void,
   fetchAhead: (visit: Visit) => Promise<unknown>,
 ) {
+  /** The media conditions of the rows. They are few, and a page may have thousands of elements. */
+  const media = new Map<string, MediaQueryList>();
+  const mediaOf = (condition: string): MediaQueryList => {
+    const list = media.get(condition) ?? matchMedia(condition);
+    media.set(condition, list);
+    return list;
+  };
+
+  /** The moment for a section on this device. */
+  const momentOf = ({ when }: Row): When =>
+    typeof when === 'string' ? when : when[mediaOf(when[0]).matches ? 1 : 2];
+
   /** Acts for a visit, so that what goes wrong with it stops no other. */
   const atMoment = (visit: Visit, act: (visit: Visit) => void): void => {
     try {
@@ -62,8 +70,8 @@ export function createMoments(
 
   /** Calls the code where its section has something to do; elsewhere it waits until the window changes. */
   const callThere = (visit: Visit): void => {
-    const { media } = visit.row;
-    const list = media === undefined ? undefined : matchMedia(media);
+    const { media: condition } = visit.row;
+    const list = condition === undefined ? undefined : mediaOf(condition);
     if (list?.matches === false) {
       const again = (): void => atMoment(visit, callThere);
       list.addEventListener('change', again, { once: true });

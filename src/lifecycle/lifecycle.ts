@@ -63,8 +63,10 @@ const isInWindow = (element: Element): boolean => {
  * out of sight. What is out of sight already has been left by the visitor, and moves nothing.
  */
 function keepFocusInPlace(element: Element, start: () => void): void {
-  const focused = document.querySelector(':focus-visible');
-  if (focused && isFollowedBy(element, focused) && isInWindow(focused)) keepInPlace(focused, start);
+  const focused = document.activeElement;
+  const isAfter = focused && isFollowedBy(element, focused);
+  if (isAfter && unclobbered(focused).matches(':focus-visible') && isInWindow(focused))
+    keepInPlace(focused, start);
   else start();
 }
 

@@ -44,13 +44,14 @@ export function createOriginals() {
 
   /** What runs where a change has been made, if the change has taken all that the server had sent there, or the mark. */
   const writtenOver = ({ target, oldValue, removedNodes }: MutationRecord): Original[] => {
-    if (!(target instanceof Element)) return [];
+    // Most changes only add.
+    const takes = oldValue !== null || removedNodes.length > 0;
+    if (!takes || !(target instanceof Element)) return [];
     const { closest, hasAttribute } = unclobbered(target);
     if (oldValue !== null) {
       const original = originals.get(oldValue);
       return original?.element === target && !hasAttribute(mark) ? [original] : [];
     }
-    if (removedNodes.length === 0) return [];
     const original = originalAt(closest(`[${mark}]`));
     if (!original || original.children.length === 0) return [];
     const { contains } = unclobbered(original.element);
