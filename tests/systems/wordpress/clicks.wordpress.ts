@@ -49,9 +49,16 @@ class Hand {
   /** Points at an entry of the dashboard's menu, and presses one of those that open beside it. */
   async menu(entry: string, below: string): Promise<void> {
     const menu = this.page.locator('#adminmenu');
-    const parent = menu.locator('> li', { has: this.page.getByRole('link', { name: entry }) });
-    await parent.first().hover();
-    await this.press(parent.first().locator('.wp-submenu').getByRole('link', { name: below }));
+    const link = this.page.getByRole('link', { name: entry });
+    const parent = menu.locator('> li', { has: link }).first();
+    const wanted = parent.locator('.wp-submenu').getByRole('link', { name: below });
+    // The dashboard's script may come after the pointer, and waits for it then.
+    await expect(async () => {
+      await this.page.mouse.move(0, 0);
+      await parent.hover();
+      await expect(wanted).toBeInViewport({ timeout: 1000 });
+    }).toPass();
+    await this.press(wanted);
   }
 
   /** Opens a list, and presses one of its entries. */
