@@ -131,4 +131,13 @@ onEachEngine(() => {
       expect.stringMatching(/^auftritt: slider: data-slider: easing cannot be set: see cssEase/),
     ]);
   });
+
+  test('of two breakpoints of one width the last one counts', async ({ page, start }) => {
+    const responsive = [2, 3].map((slidesToShow) => ({
+      breakpoint: 2000,
+      settings: { slidesToShow },
+    }));
+    await start('slider', general({ responsive }, 6));
+    await expect(page.locator('.slick-active:not(.slick-cloned)')).toHaveCount(3);
+  });
 }, false);

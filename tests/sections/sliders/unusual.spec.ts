@@ -258,13 +258,4 @@ onEachEngine(() => {
       .evaluateAll((arrows) => arrows.map((arrow) => getComputedStyle(arrow, '::before').scale));
     expect(await mirrored).toEqual(['none', '-1 1']);
   });
-
-  test('of two breakpoints of one width the last one counts', async ({ page, start }) => {
-    const responsive = [2, 3].map((slidesToShow) => ({
-      breakpoint: 2000,
-      settings: { slidesToShow },
-    }));
-    await start('slider', general({ responsive }, 6));
-    await expect(page.locator('.slick-active:not(.slick-cloned)')).toHaveCount(3);
-  });
 }, false);

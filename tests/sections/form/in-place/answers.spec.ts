@@ -1,18 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  formAddress,
-  formAnswers,
-  outcomeOf,
-  prepareForm,
-  result,
-  textOf,
-  words,
-} from '../../../support/form-answers.js';
+import { words } from '../../../support/form-answers.js';
 import { freePort } from '../../../support/free-port.mjs';
 import { providePhp } from '../../../support/php.mjs';
-import { expect, openPage, test } from '../../../support/site.js';
+import { expect, test } from '../../../support/site.js';
 
 // A form that is sent in place: what the visitor has after each kind of answer.
 
@@ -67,29 +59,6 @@ async function expectFailure(page: Page, text: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Send' });
   await expect(button).toBeFocused();
   await expect(button).not.toHaveAttribute('aria-disabled');
-}
-
-for (const { told, outcome, isChief } of formAnswers) {
-  test(`the stand-in backend answers ${told}: ${outcome}`, {
-    tag: isChief ? [] : '@long',
-  }, async ({ page }) => {
-    await openPage(page, formAddress);
-    const address = `${formAddress}?stand-in=${encodeURIComponent(told)}`;
-    await page.evaluate(prepareForm, `${address}|${result}`);
-    const entered = page.locator('[name="inquiry[name]"]');
-    const name = await entered.inputValue();
-    const button = page.locator('.inquiry-form button:not([name$="draft"])').first();
-    await button.click();
-    if (outcome === 'elsewhere') {
-      await expect(page).toHaveURL(/\/home\/$/);
-      await page.goBack();
-    } else await expect.poll(() => page.evaluate(outcomeOf, result)).toBe(textOf(outcome));
-    if (outcome === 'result') return;
-    await expect(button).not.toHaveAttribute('aria-disabled');
-    if (outcome === 'elsewhere') return;
-    await expect(entered).toHaveValue(name);
-    await expect(button).toBeFocused();
-  });
 }
 
 for (const [told, text, path] of [
