@@ -92,4 +92,20 @@ test.describe('on a screen that is touched', () => {
       expect(asked.join()).not.toContain(library);
     });
   }
+
+  test('code that was refused ahead of its use is asked for again at the touch', {
+    tag: '@long',
+  }, async ({ page, openFragment }) => {
+    let asked = 0;
+    await page.route(`**${library}*`, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await openFragment(link);
+    // The script asks for a file twice.
+    await expect.poll(() => asked).toBe(2);
+    expect(await statesOn(page, 'lightbox')).toEqual(['waiting']);
+    await page.getByText('A').focus();
+    await expect.poll(() => asked).toBeGreaterThan(2);
+  });
 });

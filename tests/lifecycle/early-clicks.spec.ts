@@ -98,6 +98,24 @@ test('who presses again where code hangs for more than 5 s is answered by the br
   await page.waitForURL('**/more/');
 });
 
+test.describe('on a wide screen that is touched', () => {
+  test.use({ hasTouch: true, viewport: { width: 1200, height: 800 } });
+
+  test("a tap on a level's label before the menu's code opens the level", { tag: '@long' }, async ({
+    page,
+    openFragment,
+  }) => {
+    const code = await holdCode(page, 'navigation');
+    await openFragment(header);
+    const address = page.url();
+    await page.locator('#first > a').tap();
+    expect(page.url()).toBe(address);
+    code.resolve();
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+    expect(page.url()).toBe(address);
+  });
+});
+
 test('a click on a picture in the 200 ms after an answer opens the lightbox', {
   tag: '@long',
 }, async ({ page, start }) => {

@@ -57,6 +57,20 @@ test('a page without behaviours loads the entry alone', async ({ page, openFragm
   expect(asked).toEqual(['/fragment/', '/assets/auftritt.css', '/assets/auftritt.js']);
 });
 
+test('adds its own styles to a page without the stylesheet, under any policy', {
+  tag: '@long',
+}, async ({ page, start, complaints }) => {
+  await page.setViewportSize(narrow);
+  await start('downloads', downloads, {
+    stylesheet: false,
+    head: `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`,
+  });
+  await expect
+    .poll(async () => (await page.locator('.downloads__body').boundingBox())?.height ?? 0)
+    .toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('runs where an element of the page has its name', async ({
   page,
   openFragment,

@@ -30,6 +30,23 @@ test('what was removed without release is ended by the next enhance', async ({ p
   expect(released).toHaveLength(3);
 });
 
+test('release ends what was removed before it', { tag: '@long' }, async ({ page, start }) => {
+  await start('downloads', `<main>${downloads}</main>`, { tag: 'data-disable="consent"' });
+  const states = await page.evaluate(() => {
+    const gone = document.querySelector('.downloads');
+    let ended = false;
+    gone?.addEventListener('auftritt:released', () => {
+      ended = true;
+    });
+    gone?.remove();
+    const before = window.auftritt?.instances().length;
+    const untouched = ended;
+    window.auftritt?.release();
+    return { before, untouched, ended };
+  });
+  expect(states).toEqual({ before: 0, untouched: false, ended: true });
+});
+
 test('content that a widget has put aside goes on, and what is enhanced before it is inserted', async ({
   page,
   start,

@@ -4,6 +4,7 @@ import { answerWithPackage } from '../support/routes.js';
 import { expect, running, test } from '../support/site.js';
 
 const { devDependencies: dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const docs = readFileSync('docs/report.md', 'utf8');
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -138,4 +139,26 @@ test('where the code for the report does not come, the plain lines are printed',
   await page.evaluate(() => void window.auftritt?.report());
   const lines: readonly Row[] = await (await table).args()[0]?.jsonValue();
   expect(lines.map(({ behaviour }) => behaviour)).toContain('image-slider');
+});
+
+test('the bundle reports without a file of its own', { tag: '@long' }, async ({ page, start }) => {
+  const script = '<script src="/assets/auftritt.bundle.js" defer TAG></script>';
+  await start('image-slider', slider, { script });
+  const { behaviours, files } = await print(page);
+  const row = behaviours.find(({ behaviour }) => behaviour === 'image-slider');
+  expect(row).toMatchObject({
+    library: '',
+    bytes: 0,
+  });
+  expect(files).toEqual([]);
+});
+
+test('the snippet of docs/report.md does what it says there', { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(docs) ?? [];
+  await openFragment(`${slider}<div class="coverflow"><ul><li>Oak</li></ul></div>`);
+  const failed = () => page.evaluate(`(() => { ${snippet}; return failed; })()`);
+  await expect.poll(failed).toEqual(['coverflow: element lacks .coverflow-detail']);
 });

@@ -22,6 +22,16 @@ function startsOf(...times: readonly number[]): string[] {
   return started;
 }
 
+it('starts nothing in the task in which the code comes', async () => {
+  const started = startsOf(1);
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(started).toEqual([]);
+  await nextTask();
+  await vi.waitFor(() => expect(started).toEqual(['1 ms']));
+});
+
 it('lets starts share a task up to 4 ms, and the next one wait for another', async () => {
   const started = startsOf(1, 4, 2, 1);
   const tasks: string[][] = [];

@@ -1,5 +1,6 @@
 import { casesOf, isLong } from '../support/extent.js';
 import { violations, watchViolations } from '../support/policy.js';
+import { answerWith } from '../support/routes.js';
 import { expect, id, test } from '../support/services/outside.js';
 import { openPage } from '../support/site.js';
 import { endIntro, startAll } from '../support/start-all.js';
@@ -65,3 +66,23 @@ for (const [path, scripts] of casesOf(cases, (_case, index) => index === 0)) {
     expect(complaints.filter((line) => !/status( of)? 503/.test(line))).toEqual([]);
   });
 }
+
+test('a script that waits for consent runs with its nonce and the policy of Trusted Types', {
+  tag: '@long',
+}, async ({ page, openFragment, complaints }) => {
+  await watchViolations(page);
+  const policy = `script-src 'nonce-${nonce}'; require-trusted-types-for 'script'; trusted-types`;
+  await answerWith(page, '**/held.js', 'document.title = "address"', 'text/javascript');
+  await openFragment(
+    `<script type="text/plain" nonce="${nonce}" data-type="text/javascript" data-name="analytics" data-src="/held.js"></script>
+    <script type="text/plain" nonce="${nonce}" data-type="text/javascript" data-name="analytics">document.title += ' text'</script>`,
+    {
+      head: `<meta http-equiv="Content-Security-Policy" content="${policy} auftritt-consent">`,
+      script: `<script type="module" nonce="${nonce}" src="/assets/auftritt.js"></script>`,
+    },
+  );
+  await page.locator('.cookie-notice .cm-btn-success').click();
+  await expect(page).toHaveTitle('address text');
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { fragmentHtml } from '../../support/fragment-html.js';
-import { categoryGallery } from '../../support/galleries.js';
+import { categoryGallery, inspirationGallery } from '../../support/galleries.js';
 import { answerWith } from '../../support/routes.js';
 import { expect, test } from '../../support/site.js';
 
@@ -13,8 +13,8 @@ const withoutFields = (html: string): string => html.replaceAll(/<input type="hi
 const names = { 1: 'One', 2: 'Two', 3: 'Three' } as const;
 
 /** The gallery of a category's own page. */
-const galleryOf = (uid: keyof typeof names): string =>
-  withoutFields(categoryGallery)
+const galleryOf = (uid: keyof typeof names, html = categoryGallery): string =>
+  withoutFields(html)
     .replace(' active"', '"')
     .replace(`"product_reference" data-uid="${uid}`, `"product_reference active" data-uid="${uid}`)
     .replaceAll(/(Gallery|Content) 1/g, `$1 ${uid}`)
@@ -96,6 +96,16 @@ test("the galleries are taken from the categories' own pages, and the level abov
   expect(headers).toMatchObject({ accept: 'text/html' });
   expect(headers).not.toHaveProperty('x-requested-with');
   expect(complaints).toEqual([]);
+});
+
+test('an inspiration gallery takes its pictures alone, from the gallery of its kind', {
+  tag: '@long',
+}, async ({ page, start }) => {
+  await serve(page, { '/three/': galleryOf(2) + galleryOf(3, inspirationGallery) });
+  await start('inspiration-gallery', withoutFields(inspirationGallery), tag);
+  await choose(page, 'Three');
+  await expect(page.locator('.gallery-inner')).toHaveText('Gallery 3');
+  await expect(page.locator('.reference_content')).toContainText('Content 1');
 });
 
 test("addresses stay those of the page's folder, and nothing runs or loads before consent", {

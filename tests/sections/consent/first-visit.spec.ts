@@ -3,6 +3,7 @@ import { hold } from '../../support/routes.js';
 import { expect, id, onSharedPage as test } from '../../support/services/outside.js';
 import { idle } from '../../support/site.js';
 import { button, dialog, link, notice, tag, words } from './on-page.js';
+import { withPurposes } from './purposes.js';
 
 test.describe('on a first visit', () => {
   test('the notice is shown, nothing is stored and nothing leaves the page', async ({
@@ -16,6 +17,30 @@ test.describe('on a first visit', () => {
     expect(await page.context().cookies()).toEqual([]);
     expect(requests).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  test('all that the notice needs is requested before the page has read its JSON', async ({
+    page,
+    openFragment,
+  }) => {
+    const asked: string[] = [];
+    let read = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    await page.route('**/chunks/*.js', async (route) => {
+      const name = /chunks\/([\w-]+)-\w+\.js/.exec(route.request().url())?.[1] ?? '';
+      asked.push(name);
+      if (name === 'complete') await held;
+      await route.continue();
+    });
+    await openFragment(link, { head: withPurposes({ films: {} }, { consent: 'always' }) });
+    await expect
+      .poll(() => asked)
+      .toEqual(expect.arrayContaining(['complete', 'answers', 'consent']));
+    read();
+    await expect(notice(page)).toBeVisible();
+    await page.unrouteAll();
   });
 
   test('nothing is asked where nothing optional is in use, and the settings open all the same', {

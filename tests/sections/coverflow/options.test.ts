@@ -6,6 +6,23 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
+it('the coverflow is set up as the specification has it in section 9', () => {
+  expect(settings).toEqual({
+    fadeIn: 1000,
+    spacing: -0.82,
+    start: 'center',
+    nav: true,
+    buttons: true,
+    loop: true,
+    click: true,
+    keyboard: true,
+    touch: true,
+    scrollwheel: false,
+    autoplay: false,
+    pauseOnHover: true,
+  });
+});
+
 it('options of a site are read', () => {
   const changes = { click: false, touch: false, autoplay: 5000, pauseOnHover: false };
   const report = vi.fn();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findChromium, noWindows } from '../../support/chromium.mjs';
-import { cardForm, sendForm } from '../../support/forms.js';
+import { cardForm, formRunning, holdCode, sendForm } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
 import { expect } from '../../support/site.js';
 
@@ -26,6 +26,19 @@ async function autofill(page: Page): Promise<void> {
     await expect(page.locator('input:autofill')).toHaveCount(5, { timeout: 200 });
   }).toPass();
 }
+
+test(`taking over leaves what the browser has filled in`, { tag: '@long' }, async ({
+  page,
+  openFragment,
+}) => {
+  const code = await holdCode(page);
+  await openFragment(cardForm, { load: true });
+  await autofill(page);
+  code.let();
+  await formRunning(page);
+  await expect(page.locator('input:autofill')).toHaveCount(5);
+  await expect(page.locator('#cc-number')).toHaveValue('4111111111111111');
+});
 
 test(`what the browser fills in loses its mark`, { tag: '@long' }, async ({
   page,

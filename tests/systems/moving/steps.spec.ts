@@ -16,7 +16,6 @@ const states: readonly (readonly [string, readonly BehaviourName[]])[] = [
   ['after the last step', all],
   // The other way round, in the middle of the way.
   ['with the last steps first', steps.slice(-9).flat()],
-  ['with a step undone', all.filter((name) => name !== 'references')],
 ];
 
 /** The middle of the way, where old and new code meet most, is tried each time. */
@@ -46,6 +45,46 @@ for (const [title, handedOver] of casesOf(states, ([name]) => name === middle)) 
     expect(asked.filter((request) => jqueryOfOurs.test(request))).toEqual([]);
 
     await visit(['form']);
+    expect(said()).toEqual([]);
+  });
+}
+
+/** Behaviours that meet on the same links and elements. */
+const neighbours: Readonly<Partial<Record<BehaviourName, readonly BehaviourName[]>>> = {
+  'to-top': ['anchors'],
+  anchors: ['to-top', 'references', 'gallery-elements'],
+  references: ['anchors', 'lightbox', 'downloads'],
+  downloads: ['references'],
+  'gallery-elements': ['anchors', 'lightbox'],
+  'image-slider': ['reference-slider', 'logo-slider'],
+  'reference-slider': ['image-slider'],
+  'logo-slider': ['image-slider'],
+  'gallery-slider': ['category-gallery'],
+  lightbox: ['category-gallery'],
+};
+
+for (const step of casesOf(steps, () => false)) {
+  const concerned = step.flatMap((name) => [name, ...(neighbours[name] ?? [])]);
+
+  test(`${step.join(' and ')} can be handed over first`, async ({ page, open, visit, said }) => {
+    await open({ handedOver: step });
+    await visit(concerned.filter((name) => name !== 'form'));
+    const left = traced.filter((name) => !step.includes(name));
+    expect(await doneByOldScript(page)).toEqual(left);
+    if (concerned.includes('form')) await visit(['form']);
+    expect(said()).toEqual([]);
+  });
+
+  test(`${step.join(' and ')} can be taken back at the end`, async ({
+    page,
+    open,
+    visit,
+    said,
+  }) => {
+    await open({ handedOver: all.filter((name) => !step.includes(name)) });
+    await visit(concerned.filter((name) => name !== 'form'));
+    expect(await doneByOldScript(page)).toEqual(traced.filter((name) => step.includes(name)));
+    if (concerned.includes('form')) await visit(['form']);
     expect(said()).toEqual([]);
   });
 }
