@@ -43,16 +43,16 @@ export function watchArrivals(doorman: Doorman): void {
 
   /** The elements among `added` and inside them on which something may start. */
   const ours = (added: readonly Element[]): HTMLElement[] => {
-    const found: HTMLElement[] = [];
+    const matching: HTMLElement[] = [];
     for (const element of added) {
-      if (element instanceof HTMLElement && matches.call(element, any)) found.push(element);
+      if (element instanceof HTMLElement && matches.call(element, any)) matching.push(element);
       const inside = querySelectorAll.call<Element, [string], NodeListOf<HTMLElement>>(
         element,
         any,
       );
-      for (const each of inside) found.push(each);
+      for (const each of inside) matching.push(each);
     }
-    return found;
+    return matching;
   };
 
   const look = (): void => {

@@ -48,16 +48,16 @@ export function createMoments(
   fetchAhead: (visit: Visit) => Promise<unknown>,
 ) {
   /** The media conditions of the rows. They are few, and a page may have thousands of elements. */
-  const media = new Map<string, MediaQueryList>();
-  const mediaOf = (condition: string): MediaQueryList => {
-    const list = media.get(condition) ?? matchMedia(condition);
-    media.set(condition, list);
+  const lists = new Map<string, MediaQueryList>();
+  const listFor = (condition: string): MediaQueryList => {
+    const list = lists.get(condition) ?? matchMedia(condition);
+    lists.set(condition, list);
     return list;
   };
 
   /** The moment for a section on this device. */
   const momentOf = ({ when }: Row): When =>
-    typeof when === 'string' ? when : when[mediaOf(when[0]).matches ? 1 : 2];
+    typeof when === 'string' ? when : when[listFor(when[0]).matches ? 1 : 2];
 
   /** Acts for a visit, so that what goes wrong with it stops no other. */
   const atMoment = (visit: Visit, act: (visit: Visit) => void): void => {
@@ -70,8 +70,8 @@ export function createMoments(
 
   /** Calls the code where its section has something to do; elsewhere it waits until the window changes. */
   const callThere = (visit: Visit): void => {
-    const { media: condition } = visit.row;
-    const list = condition === undefined ? undefined : mediaOf(condition);
+    const { media } = visit.row;
+    const list = media === undefined ? undefined : listFor(media);
     if (list?.matches === false) {
       const again = (): void => atMoment(visit, callThere);
       list.addEventListener('change', again, { once: true });

@@ -36,6 +36,7 @@ const server = serve(folder, port);
 let status = 1;
 try {
   await answering(port);
+  if (server.exitCode !== null) throw new Error(`PHP serves nothing: is port ${port} in use?`);
   const playwright = join(project, 'node_modules/@playwright/test/cli.js');
   const config = join(import.meta.dirname, 'playwright.config.ts');
   const run = spawnSync(
@@ -54,7 +55,7 @@ try {
     status = 1;
   }
 } finally {
-  if (server.pid) process.kill(-server.pid);
+  if (server.pid && server.exitCode === null) process.kill(-server.pid);
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = status;
