@@ -225,7 +225,8 @@ export async function buildSplit(options, plugins) {
   const imports = chunks.flatMap((chunk) => {
     const isCalled = chunk.members.some((member) => graph.loaded.has(member));
     const others = brought(chunk).filter(({ modules }) => !modules.has(core));
-    const names = [...new Set(others.map(({ name }) => name))];
+    // In one order, which compresses well.
+    const names = [...new Set(others.map(({ name }) => name))].sort();
     return isCalled && names.length > 0 ? [[chunk.name, names]] : [];
   });
   const { define } = withUnclobbered(documentProperties, options);

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate, parse, walk } from 'css-tree';
 import { build } from 'esbuild';
@@ -171,11 +171,17 @@ export function stylesInScripts(options) {
   const plugin = {
     name: 'styles in scripts',
     setup(setup) {
-      setup.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      // As Vite does: the text alone, for a module that adds and takes away the styles itself.
+      setup.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+        path: resolve(resolveDir, path.replace('?inline', '')),
+        suffix: '?inline',
+      }));
+      setup.onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => {
         const building = built.get(path) ?? buildStylesheet(path, options);
         built.set(path, building);
         const { text, metafile } = await building;
         metafiles.set(fromRoot(path), metafile);
+        if (suffix) return { contents: `export default ${JSON.stringify(text)}` };
         const from = relative(dirname(path), adoptingModule).split(sep).join('/');
         return {
           contents: `import { adoptStyles } from '${from}';

@@ -42,10 +42,10 @@ async function behaviours() {
 /** A text as the formatter writes it. @param {unknown} value */
 const literal = (value) => `'${String(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A value as the formatter writes it. @param {unknown} value */
+/** A value as the formatter writes it. @param {unknown} value @returns {string} */
 const written = (value) =>
   Array.isArray(value)
-    ? `[${value.map(literal).join(', ')}]`
+    ? `[${value.map(written).join(', ')}]`
     : value === true
       ? 'true'
       : literal(value);

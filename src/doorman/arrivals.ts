@@ -1,4 +1,4 @@
-import { runningMark } from '../page/elements.js';
+import { runningMark } from '../page/marks.js';
 import { nextTask } from '../page/moments.js';
 import type { Doorman } from './doorman.js';
 

@@ -1,7 +1,8 @@
 import type { BehaviourModule } from '../lifecycle/behaviour.js';
 import type { Row } from '../lifecycle/row.js';
 import type { BehaviourName } from '../names.js';
-import { clones, waitingMark as mark } from '../page/elements.js';
+import { clones } from '../page/elements.js';
+import { waitingMark as mark } from '../page/marks.js';
 import type { EnhanceOptions } from '../page/page.js';
 import { unclobbered } from '../page/unclobbered.js';
 import { createMoments } from './moments.js';
@@ -62,8 +63,10 @@ export function createDoorman(load: () => Promise<Starter>) {
   };
 
   /** Is called when an element waits no longer, whatever has come of it. */
-  const settle = ({ row, element }: Visit): void => {
-    if (row.closes) element.removeAttribute(mark);
+  const settle = (visit: Visit): void => {
+    visit.endWait?.();
+    visit.endWait = undefined;
+    if (visit.row.closes) visit.element.removeAttribute(mark);
     presses.answer();
   };
 
@@ -148,7 +151,6 @@ export function createDoorman(load: () => Promise<Starter>) {
       visit.state = 'released';
       noteChanges();
       visit.end?.();
-      visit.endWait?.();
       settle(visit);
     }
     return ending.length > 0;

@@ -1,4 +1,4 @@
-import type { Row, When } from '../lifecycle/row.js';
+import type { Moment, When } from '../lifecycle/row.js';
 import { whenIdle } from '../page/moments.js';
 import { unclobbered } from '../page/unclobbered.js';
 import type { Visit } from './visit.js';
@@ -56,8 +56,8 @@ export function createMoments(
   };
 
   /** The moment for a section on this device. */
-  const momentOf = ({ when }: Row): When =>
-    typeof when === 'string' ? when : when[listFor(when[0]).matches ? 1 : 2];
+  const momentOf = (when: Moment): When =>
+    typeof when === 'string' ? when : momentOf(when[listFor(when[0]).matches ? 1 : 2]);
 
   /** Acts for a visit, so that what goes wrong with it stops no other. */
   const atMoment = (visit: Visit, act: (visit: Visit) => void): void => {
@@ -98,7 +98,11 @@ export function createMoments(
     const { near, marks = '' } = visit.row;
     near?.().then(
       ({ default: mark }) => {
-        if (visit.state === 'waiting') visit.endWait = mark(visit.element, marks);
+        if (visit.state === 'waiting')
+          Object.assign(
+            visit,
+            mark(visit.element, marks, () => call(visit)),
+          );
       },
       () => {},
     );
@@ -106,7 +110,7 @@ export function createMoments(
 
   /** Acts for an element that has come near. */
   const come = (visit: Visit): void => {
-    const moment = momentOf(visit.row);
+    const moment = momentOf(visit.row.when);
     if (moment === 'near') callThere(visit);
     else if (moment === 'seen') void loaded.then(() => atMoment(visit, callThere));
     else markNear(visit);
@@ -115,8 +119,9 @@ export function createMoments(
   /** What is hidden until its start never comes near. The observer has styles and layout computed. */
   const lookHidden = (visit: Visit): void => {
     const { element, row } = visit;
-    if (momentOf(row) === 'seen' && isHiddenUntilStarted(element, row.started ?? ''))
-      callIdle(visit);
+    const moment = momentOf(row.when);
+    if (moment === 'seen' && isHiddenUntilStarted(element, row.started ?? '')) callIdle(visit);
+    if (moment === 'marked' && isHidden(element)) whenIdle(() => atMoment(visit, markNear));
   };
 
   const observer = new IntersectionObserver(
@@ -153,10 +158,10 @@ export function createMoments(
     /** Waits for the moment of a visit, which may be now. */
     wait(visit: Visit): void {
       atMoment(visit, () => {
-        const moment = momentOf(visit.row);
+        const moment = momentOf(visit.row.when);
         if (moment === 'now') callThere(visit);
         else if (moment === 'idle') callIdle(visit);
-        else if (moment !== 'press' || visit.row.near) observer.observe(visit.element);
+        else if (moment !== 'press') observer.observe(visit.element);
       });
     },
     forget: (element: Element): void => observer.unobserve(element),

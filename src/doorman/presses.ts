@@ -155,10 +155,16 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
         : other.target === target;
     const { since } = held.find(isAgain) ?? { since: performance.now() };
     held = held.filter((other) => !isAgain(other));
+    // What answers by itself stands alone.
+    const isShown = meant?.visits[0]?.answer?.(meant.control);
+    if (isShown === false) {
+      stop(event);
+      return;
+    }
     if (performance.now() - since > patience) return;
     held = [...held, { target, pointerType, type, meant, since }];
     if (!meant?.isAnswered) stop(event);
-    for (const visit of meant?.visits ?? []) call(visit);
+    if (!isShown) for (const visit of meant?.visits ?? []) call(visit);
   };
   addEventListener('click', knock, true);
   addEventListener('keydown', knock, true);

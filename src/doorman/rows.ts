@@ -12,11 +12,13 @@ export const rows: readonly Row[] = [
   {
     name: 'navigation',
     roots: '.main-navigation',
-    when: ['(width >= 1050px) and (hover: hover)', 'press', 'idle'],
+    when: ['(width < 1050px)', 'marked', ['(hover: hover)', 'press', 'idle']],
     press: '.navigation-opener',
     finger: '.main-navigation li > :is(a:has(+ ul), button:has(+ ul), span:has(+ ul))',
+    marks: '.navigation-opener|.site-header',
     around: true,
     closes: true,
+    near: () => import('../sections/navigation/first-press.js'),
     load: () => import('../sections/navigation/navigation.js'),
   },
   {
@@ -178,7 +180,7 @@ export const rows: readonly Row[] = [
   {
     name: 'form',
     roots: 'form.inquiry-form',
-    when: ['(hover: none)', 'ahead', 'press'],
+    when: ['(hover: none)', 'ahead', 'marked'],
     marks: '.form-group|.help-block',
     submits: true,
     near: () => import('../micro-roots/form/help.js'),

@@ -1,15 +1,13 @@
 import type { Instance } from '../lifecycle/behaviour.js';
-import type { Row } from '../lifecycle/row.js';
+import type { Marked, Row } from '../lifecycle/row.js';
 
 /** A behaviour that waits for its code on an element, or runs there. */
-export interface Visit extends Instance {
+export interface Visit extends Instance, Pick<Marked, 'answer'> {
   readonly row: Row;
   /** When (ms since the page's start) it began to wait. */
   readonly since: number;
   /** When (ms since the page's start) it may start at the earliest. */
   readonly notBefore: number;
-  /** Undoes what has been done for the element while it waits: marks, a listener. */
-  endWait?: () => void;
   /** Whether its code did not arrive, so that it may be called again. */
   lacksCode?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Translator } from '../doorman/doorman.js';
 import type { Hook } from '../names.js';
-import { hooksMark } from '../page/elements.js';
+import { hooksMark } from '../page/marks.js';
 import type { ForeignMarkup } from './hooks.js';
 import { createServed } from './served.js';
 import { createTranslation, isHook } from './translate.js';

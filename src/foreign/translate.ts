@@ -1,7 +1,7 @@
 import { outermost } from '../doorman/arrivals.js';
 import type { Hook } from '../names.js';
-import { hooksMark as mark } from '../page/elements.js';
 import { type Journal, openJournal } from '../page/journal.js';
+import { hooksMark as mark } from '../page/marks.js';
 import { unclobbered } from '../page/unclobbered.js';
 import { tokenOf } from './hooks.js';
 

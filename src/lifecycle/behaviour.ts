@@ -65,6 +65,8 @@ export interface Instance {
   took?: number;
   /** The instance's position in the order of all starts on the page; 0 if it has not started. */
   startOrder: number;
+  /** Undoes what has been done for the element while it waits: marks, a listener. */
+  endWait?: (() => void) | undefined;
   /** Undoes its start, and tells so. */
   end?: (() => void) | undefined;
 }

@@ -1,8 +1,9 @@
 import type { BehaviourName } from '../names.js';
 import { keepStyles } from '../page/adopt-styles.js';
 import type { Configuration } from '../page/configuration.js';
-import { isFollowedBy, waitingMark } from '../page/elements.js';
 import { isAway, type Journal, openJournal, standInOf } from '../page/journal.js';
+import { waitingMark } from '../page/marks.js';
+import { isFollowedBy } from '../page/nearest.js';
 import type { EnhanceOptions, Page } from '../page/page.js';
 import { keepInPlace } from '../page/presses.js';
 import { namedError, Problem, reportProblem } from '../page/problem.js';
@@ -186,6 +187,8 @@ export function createLifecycle(configuration: Configuration, door: Door) {
       const endBefore = (): void => {
         instance.end = undefined;
         end(instance, before);
+        instance.endWait?.();
+        instance.endWait = undefined;
       };
       instance.end = endBefore;
       try {

@@ -1,5 +1,6 @@
-import { clones, runningMark as mark } from '../page/elements.js';
+import { clones } from '../page/elements.js';
 import { isAway, type Journal } from '../page/journal.js';
+import { runningMark as mark } from '../page/marks.js';
 import { unclobbered } from '../page/unclobbered.js';
 
 /** An element on which something runs. */

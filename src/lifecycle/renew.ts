@@ -1,4 +1,5 @@
-import { isFollowedBy, runningMark } from '../page/elements.js';
+import { runningMark } from '../page/marks.js';
+import { isFollowedBy } from '../page/nearest.js';
 import type { Page } from '../page/page.js';
 import type { Rewritten } from './originals.js';
 

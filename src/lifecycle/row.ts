@@ -6,17 +6,32 @@ import type { BehaviourModule } from './behaviour.js';
  * browser is idle or the visitor touches the element (`idle`), or at that touch, when a pointer or the focus first
  * enters the element (`press`). `seen` is `near`, and `idle` where styles hide the element until a library has started
  * it. `ahead` is for code that takes long to run: it is called at the touch, and fetched before where that disturbs
- * nobody.
+ * nobody. `marked` is for code that a small file goes before: that comes when the element is near, or when the browser is
+ * idle where the element is hidden, and the code at the touch.
  */
-export type When = 'now' | 'near' | 'seen' | 'idle' | 'press' | 'ahead';
+export type When = 'now' | 'near' | 'seen' | 'idle' | 'press' | 'ahead' | 'marked';
+
+/** One moment, or one where a media condition holds and another elsewhere. */
+export type Moment = When | readonly [media: string, there: When, elsewhere: Moment];
+
+/** What a small file has done for an element whose code comes later. */
+export interface Marked {
+  /** Undoes it, before the code starts, and where it will not. */
+  endWait(): void;
+  /**
+   * Shows at once what a press on a control does, and calls the code once that is painted.
+   *
+   * @returns whether it is shown now: false where that has taken the former press back; undefined where it shows nothing
+   */
+  answer?(control: Element): boolean | undefined;
+}
 
 /** What the doorman knows of a section: how its elements look, when its code is called, and what is pressed there. */
 export interface Row {
   readonly name: BehaviourName;
   /** The selector of the elements on which the section starts. */
   readonly roots: string;
-  /** One moment, or one where a media condition holds and another elsewhere. */
-  readonly when: When | readonly [media: string, there: When, elsewhere: When];
+  readonly when: Moment;
   /** The media condition under which the section has something to do. */
   readonly media?: string;
   /** The selector of the controls whose presses wait for the code, on or in the element, or outside where `around` says so. */
@@ -37,8 +52,12 @@ export interface Row {
   readonly closes?: true | undefined;
   /** The classes that a library gives to the element at its start, which may undo what hides it. */
   readonly started?: string;
-  /** Marks the element when it comes near, long before its code is called. Returns what undoes that. */
-  readonly near?: () => Promise<{ default(element: Element, marks: string): () => void }>;
+  /**
+   * Marks the element of an `ahead` or `marked` row, long before its code is called. `call` calls the code.
+   */
+  readonly near?: () => Promise<{
+    default(element: Element, marks: string, call: () => void): Marked;
+  }>;
   /** What that needs to know: selectors, with `|` between them. */
   readonly marks?: string;
   /** Fetches the code. */

@@ -1,4 +1,5 @@
-import { clones, nearest } from '../page/elements.js';
+import { clones } from '../page/elements.js';
+import { nearest } from '../page/nearest.js';
 import type { Part, Requirements } from './requirements.js';
 
 /** Hook → its selector. */

@@ -1,4 +1,5 @@
 import type { Hook } from '../names.js';
+import { hooksMark } from './marks.js';
 import { pageHooks } from './page.js';
 import { Problem } from './problem.js';
 
@@ -11,21 +12,7 @@ export function setAttribute(element: Element, name: string, value: string | nul
   else element.setAttribute(name, value);
 }
 
-/** Whether another node follows a node in the document (`Node.DOCUMENT_POSITION_FOLLOWING`, 4). */
-export const isFollowedBy = (node: Node, other: Node): boolean =>
-  (node.compareDocumentPosition(other) & 4) !== 0;
-
-/** Finds a part inside `element`, else inside the closest ancestor that holds one. */
-export function nearest(element: Element, selector: string): HTMLElement | null {
-  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
-    const matches = [...ancestor.querySelectorAll<HTMLElement>(selector)];
-    const chosen = matches.find((each) => isFollowedBy(element, each)) ?? matches.at(-1);
-    if (chosen) return chosen;
-  }
-  return null;
-}
-
-/** The first such part inside `element`. Throws a `Problem` if there is none. */
+/** The first part inside `element` that a selector matches. Throws a `Problem` if there is none. */
 export function requirePart(element: Element, selector: string): HTMLElement {
   const part = element.querySelector<HTMLElement>(selector);
   if (!part) throw new Problem(element, `element lacks ${selector}`);
@@ -44,15 +31,6 @@ export const isShown = (element: Element): boolean =>
  * The copies that slick makes of slides. No behaviour starts in them, and they do not count as parts.
  */
 export const clones = '.slick-cloned';
-
-/** The mark of an element on which something runs. A copy of the element has it too. */
-export const runningMark = 'data-auftritt-runs';
-
-/** The mark of an element that waits, and that styles show as closed meanwhile. */
-export const waitingMark = 'data-auftritt-waits';
-
-/** The mark of an element that has been given hooks of ours, with their names. A copy of the element has it too. */
-export const hooksMark = 'data-auftritt-hooks';
 
 /** Matches what has been given a hook. */
 export const givenHook = (hook: Hook): string => `[${hooksMark}~="${hook}"]`;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Requirements } from '../../src/lifecycle/requirements.js';
 import { wrongIn } from '../../src/lifecycle/structure.js';
-import { nearest } from '../../src/page/elements.js';
+import { nearest } from '../../src/page/nearest.js';
 import { type BehaviourName, selectors, structures } from '../support/contract.js';
 
 /** What is wrong with the first element in the HTML that has the selector. */

@@ -121,7 +121,7 @@ test.describe('the menu of a phone', () => {
       await expect.poll(async () => (await place())[1]).toBeLessThan(-800);
       const before = await place();
       await page.locator('.navigation-opener').click();
-      await expect(page.locator('html')).toHaveClass(/navigation-open/);
+      await expect(page.locator('main')).toHaveAttribute('inert');
       await page.keyboard.press('End');
       expect(await place()).toEqual(before);
       await page.locator('.navigation-opener').click();

@@ -2,7 +2,7 @@ import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { categoryReader } from '../../micro-roots/category-gallery/categories.js';
 import { addressOf, type Kind } from '../../micro-roots/category-gallery/parts.js';
 import { formWithControls } from '../../micro-roots/form/controls.js';
-import { nearest } from '../../page/elements.js';
+import { nearest } from '../../page/nearest.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type { BehaviourName } from '../../public-interface.js';

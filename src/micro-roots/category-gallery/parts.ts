@@ -1,8 +1,9 @@
 import type { Requirements } from '../../lifecycle/requirements.js';
 import { wrongIn } from '../../lifecycle/structure.js';
 import { parseAddress } from '../../page/addresses.js';
-import { nearest, selectorIn } from '../../page/elements.js';
+import { selectorIn } from '../../page/elements.js';
 import type { Journal } from '../../page/journal.js';
+import { nearest } from '../../page/nearest.js';
 import type { Page } from '../../page/page.js';
 import { whenActivated } from '../../page/prerendering.js';
 import { Problem } from '../../page/problem.js';

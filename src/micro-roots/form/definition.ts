@@ -14,7 +14,7 @@ export default {
   entrances: [
     { roots: ':is({form}):is(:has(.has-error, [aria-invalid="true"]))', when: 'near' },
     // A mouse or a key comes to a field before anything is sent. A finger may press the button first.
-    { when: ['(hover: none)', 'ahead', 'press'], marks: '{formField}|{formHelp}' },
+    { when: ['(hover: none)', 'ahead', 'marked'], marks: '{formField}|{formHelp}' },
   ],
   submits: true,
   near: './help.js',

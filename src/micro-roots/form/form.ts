@@ -19,7 +19,6 @@ import {
 import { deferredFocus } from './deferred-focus.js';
 import { type Fault, faultsIn, sentFaults } from './faults.js';
 import { createGate } from './gate.js';
-import { unmark } from './help.js';
 import type { SendInPlace } from './in-place/in-place.js';
 import { createMarks } from './marks.js';
 import { submitOnce } from './submit-once.js';
@@ -215,7 +214,6 @@ function start(
       marks.clearAll();
     }),
   );
-  unmark(form);
   marks.find();
   marks.clear(document.activeElement ? fieldsAround(document.activeElement, form) : []);
   // The visitor may have left fields before this code came. Not every browser knows the classes.

@@ -1,19 +1,14 @@
-/** What undoes the marks of a form that has not started. */
-const marked = new WeakMap<Element, () => void>();
-
-/** Takes the marks away, before the form sets its own. */
-export const unmark = (form: Element): void => marked.get(form)?.();
+import type { Marked } from '../../lifecycle/row.js';
 
 /**
  * Marks the fields without help text, for layout (specification 5.1), before the visitor comes to the form. It uses
  * nothing of other files, since nothing else is there.
  *
  * @param selectors those of a field and of its help
- * @returns a function that takes the marks away
  */
-export default function markHelp(form: Element, selectors: string): () => void {
+export default function markHelp(form: Element, selectors: string): Marked {
   // A selector of the site's own may lead to something else, on which nothing starts.
-  if (!(form instanceof HTMLFormElement)) return () => {};
+  if (!(form instanceof HTMLFormElement)) return { endWait() {} };
   const [field = '', help = ''] = selectors.split('|');
   // A form's field may hide the form's own method (HTML, "The form element").
   const { querySelectorAll } = Element.prototype;
@@ -31,9 +26,9 @@ export default function markHelp(form: Element, selectors: string): () => void {
         element.setAttribute('class', sent);
     };
   });
-  marked.set(form, () => {
-    marked.delete(form);
-    for (const each of undo) each();
-  });
-  return () => unmark(form);
+  return {
+    endWait(): void {
+      for (const each of undo) each();
+    },
+  };
 }

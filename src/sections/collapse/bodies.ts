@@ -1,5 +1,5 @@
-import { isFollowedBy } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
+import { isFollowedBy } from '../../page/nearest.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { type Disclosure, disclosure, isInSight } from '../disclosure.js';

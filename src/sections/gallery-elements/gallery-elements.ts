@@ -1,8 +1,9 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
 import { indicatedElement } from '../../page/addresses.js';
 import { takeClicks } from '../../page/clicks.js';
-import { givenHook, isFollowedBy } from '../../page/elements.js';
+import { givenHook } from '../../page/elements.js';
 import { type Journal, openJournal } from '../../page/journal.js';
+import { isFollowedBy } from '../../page/nearest.js';
 import type { Page } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import { unclobbered } from '../../page/unclobbered.js';

@@ -12,8 +12,9 @@ export default {
   requirements: { parts: { navigationOpener: { count: 'one', where: 'near' } } },
   entrances: [
     {
-      // A mouse comes before it presses. A finger does not.
-      when: ['(width >= 1050px) and (hover: hover)', 'press', 'idle'],
+      // A mouse comes to a bar before it presses. A finger does not.
+      when: ['(width < 1050px)', 'marked', ['(hover: hover)', 'press', 'idle']],
+      marks: '{navigationOpener}|{header}',
       press: '{navigationOpener}',
       // A tap on the label of a level opens the level. A mouse click follows the link as usual. In `:is()` a browser
       // without `:has()` leaves it out.
@@ -22,5 +23,6 @@ export default {
   ],
   around: true,
   closes: true,
+  near: './first-press.js',
   code: './navigation.js',
 } satisfies Definition<'navigation', typeof hooks>;

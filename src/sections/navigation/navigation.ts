@@ -1,15 +1,17 @@
 import type { Behaviour } from '../../lifecycle/behaviour.js';
+import { adoptStyles } from '../../page/adopt-styles.js';
 import { takeClicks } from '../../page/clicks.js';
 import { watchPointers } from '../../page/controls.js';
-import { isShown, nearest } from '../../page/elements.js';
+import { isShown } from '../../page/elements.js';
 import { mediaOf } from '../../page/media.js';
+import { nearest } from '../../page/nearest.js';
 import { pageHooks } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type createBar from './bar.js';
 import definition from './definition.js';
+import { styles } from './first-press.js';
 import type createLevels from './levels.js';
 import { mobileMenu, over } from './mobile-menu.js';
-import './navigation.css';
 
 const { hooks } = definition;
 
@@ -39,6 +41,7 @@ const isInLabel = (target: Element): boolean =>
  */
 const navigation: Behaviour = (element, page, undo) => {
   const opener = openerOf(element);
+  adoptStyles(styles);
   const pointerOf = watchPointers(element, undo.signal);
   undo.by(() => navigations.delete(opener));
   const desktop = mediaOf('desktop');

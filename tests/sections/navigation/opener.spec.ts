@@ -1,6 +1,6 @@
 import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
-import { expect, test as pageTest, statesOn } from '../../support/site.js';
+import { expect, test as pageTest, running, statesOn } from '../../support/site.js';
 
 pageTest(
   'an opener that has a navigation is not taken by another',
@@ -31,6 +31,8 @@ pageTest(
       document.querySelector('.main-navigation')?.remove();
       window.auftritt?.enhance();
     });
+    await page.locator('.navigation-opener').click();
+    await expect(page.locator('#second-navigation')).toBeVisible();
     await expect.poll(() => statesOn(page, 'navigation')).toEqual(['running']);
   },
 );
@@ -77,6 +79,7 @@ test('what hides the focus where the screen becomes wide or narrow hands it on',
   const opener = page.locator('.navigation-opener');
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await opener.focus();
+  await running(page, 'navigation');
   await page.setViewportSize({ width: 1050, height: 800 });
   await expect(page.getByRole('link', { name: 'Plain' })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 800 });

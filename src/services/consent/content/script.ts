@@ -1,7 +1,7 @@
 import { parseAddress } from '../../../page/addresses.js';
-import { isFollowedBy } from '../../../page/elements.js';
 import { type Journal, openJournal } from '../../../page/journal.js';
 import { whenIdle } from '../../../page/moments.js';
+import { isFollowedBy } from '../../../page/nearest.js';
 import { nonceOf, pagesNonce } from '../../../page/nonces.js';
 import type { Page } from '../../../page/page.js';
 import { Problem } from '../../../page/problem.js';

@@ -1,0 +1,105 @@
+import type { Marked } from '../../lifecycle/row.js';
+import { waitingMark } from '../../page/marks.js';
+import { nearest } from '../../page/nearest.js';
+import styles from './navigation.css?inline';
+
+export { styles };
+
+/** The openers whose menu waits. Of two menus with one opener, the first has it. */
+const taken = new WeakSet<Element>();
+
+/** Whether an opener is that of another menu, which waits or runs. */
+function isOfOther(opener: Element, navigation: Element): boolean {
+  const controlled = opener.getAttribute('aria-controls');
+  return taken.has(opener) || (!!controlled && !navigation.closest(`#${CSS.escape(controlled)}`));
+}
+
+/** The stylesheets of the page's scripts, which no element of the page can stand in place of. */
+const adopted = (): CSSStyleSheet[] =>
+  Reflect.get(Document.prototype, 'adoptedStyleSheets', document);
+
+/** Opens the drawer below the header, or below the opener alone where the header is higher than half the window. */
+function draw(navigation: HTMLElement, opener: Element, header: string): (() => void) | undefined {
+  const root = navigation.closest('html');
+  if (!root) return undefined;
+  const edges = [opener.closest(header) ?? opener, opener].map((each) =>
+    Math.max(0, each.getBoundingClientRect().bottom),
+  );
+  const start = edges.find((edge) => edge <= root.clientHeight / 2);
+  // The notice shares the room; and a menu above its opener has its code measure it.
+  if (start === undefined || root.querySelector('.klaro')) return undefined;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  const sent = navigation.getAttribute('style');
+  adopted().push(sheet);
+  root.classList.add('navigation-open');
+  navigation.removeAttribute(waitingMark);
+  navigation.style.setProperty('--auftritt-navigation-start', `${start}px`);
+  const ours = navigation.getAttribute('style');
+  opener.setAttribute('aria-expanded', 'true');
+  const close = (): void => {
+    const at = adopted().indexOf(sheet);
+    if (at >= 0) adopted().splice(at, 1);
+    root.classList.remove('navigation-open');
+    navigation.setAttribute(waitingMark, '');
+    const isOurs = navigation.getAttribute('style') === ours;
+    navigation.style.removeProperty('--auftritt-navigation-start');
+    if (isOurs && sent === null) navigation.removeAttribute('style');
+    else if (isOurs && sent !== null) navigation.setAttribute('style', sent);
+    opener.setAttribute('aria-expanded', 'false');
+  };
+  // Something around it holds what is fixed: the code knows a way out.
+  if (Math.abs(navigation.getBoundingClientRect().top - start) < 2) return close;
+  close();
+  return undefined;
+}
+
+/**
+ * Opens the menu of narrow screens at the first press, before its code is there: a visitor who never opens it does not
+ * load that. It uses nothing of other files, since nothing else is there.
+ *
+ * @param selectors those of the opener and of the header
+ * @param call calls the code
+ */
+export default function firstPress(
+  navigation: Element,
+  selectors: string,
+  call: () => void,
+): Marked {
+  const [openerSelector = '', header = ''] = selectors.split('|');
+  const opener = nearest(navigation, openerSelector);
+  if (!opener || isOfOther(opener, navigation) || !(navigation instanceof HTMLElement)) {
+    // The code says what is wrong, and shows the menu.
+    call();
+    return { endWait() {} };
+  }
+  taken.add(opener);
+  const sent = opener.getAttribute('aria-expanded');
+  opener.setAttribute('aria-expanded', 'false');
+  // Who comes by the keyboard presses later. A finger's code must not come before the paint.
+  const onFocus = (): void => {
+    if (opener.matches(':focus-visible')) call();
+  };
+  opener.addEventListener('focusin', onFocus);
+  let close: (() => void) | undefined;
+  return {
+    endWait(): void {
+      opener.removeEventListener('focusin', onFocus);
+      taken.delete(opener);
+      close?.();
+      if (sent === null) opener.removeAttribute('aria-expanded');
+      else opener.setAttribute('aria-expanded', sent);
+    },
+    answer(control): boolean | undefined {
+      if (control !== opener) return undefined;
+      if (close) {
+        close();
+        close = undefined;
+        return false;
+      }
+      close = draw(navigation, opener, header);
+      if (close) requestAnimationFrame(() => setTimeout(call));
+      return close && true;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { test } from '../../support/fragments.js';
+import { header, longPage } from '../../support/markup.js';
+import { rest } from '../../support/rest.js';
+import { hold } from '../../support/routes.js';
+import { expect, releasedBody, statesOn } from '../../support/site.js';
+
+const code = '**/assets/chunks/navigation-*';
+
+const boxOf = (page: Page) => page.locator('.main-navigation').boundingBox();
+
+/** Opens a page with a menu whose code is held back. */
+async function withheld(
+  page: Page,
+  openFragment: (html: string, options?: { load: boolean }) => Promise<void>,
+  html = header + longPage,
+) {
+  const held = await hold(page, code);
+  await openFragment(html, { load: true });
+  await rest(page);
+  return held;
+}
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('opens at the first tap, before its code is there, where the code then has it', async ({
+    page,
+    openFragment,
+  }) => {
+    const held = await withheld(page, openFragment);
+    const opener = page.locator('.navigation-opener');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(await statesOn(page, 'navigation')).toEqual(['waiting']);
+    await opener.tap();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.main-navigation')).toHaveCSS('position', 'fixed');
+    await expect(page.locator('#first')).toBeVisible();
+    await expect(page.locator('#second')).toBeHidden();
+    const before = await boxOf(page);
+    held.resolve();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(await boxOf(page)).toEqual(before);
+    await opener.tap();
+    await expect(page.locator('.main-navigation')).toBeHidden();
+  });
+
+  test('is closed by a second tap, and stays so when its code comes', async ({
+    page,
+    openFragment,
+  }) => {
+    const held = await withheld(page, openFragment);
+    const opener = page.locator('.navigation-opener');
+    await opener.tap();
+    await expect(page.locator('#first')).toBeVisible();
+    await opener.tap();
+    await expect(page.locator('#first')).toBeHidden();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    held.resolve();
+    await expect.poll(() => statesOn(page, 'navigation')).toEqual(['running']);
+    await expect(page.locator('#first')).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await opener.tap();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+  });
+
+  test('opens a level that was tapped before the code came', async ({ page, openFragment }) => {
+    const held = await withheld(page, openFragment);
+    await page.locator('.navigation-opener').tap();
+    await page.locator('#first > a').tap();
+    await expect(page.locator('#first')).toBeVisible();
+    held.resolve();
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+  });
+
+  test('leaves the server’s HTML as it was, released before its code and after', async ({
+    page,
+    openFragment,
+  }) => {
+    const styled = header.replace('class="main-navigation"', '$& style="color:red"');
+    const sent = `${styled}${longPage}`;
+    const held = await withheld(page, openFragment, sent);
+    const classes = () => page.locator('html').getAttribute('class');
+    const start = await classes();
+    const html = await releasedBody(page);
+    const again = () => page.evaluate(() => window.auftritt?.enhance());
+    await again();
+    await rest(page);
+    await page.locator('.navigation-opener').tap();
+    await expect(page.locator('#first')).toBeVisible();
+    expect(await releasedBody(page)).toBe(html);
+    expect(await classes()).toBe(start);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    await again();
+    await rest(page);
+    await page.locator('.navigation-opener').tap();
+    held.resolve();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    expect(await releasedBody(page)).toBe(html);
+    expect(await classes()).toBe(start);
+  });
+
+  test('waits for its code where the header holds what is fixed', async ({
+    page,
+    openFragment,
+  }) => {
+    const held = await withheld(
+      page,
+      openFragment,
+      `<style>body { padding: 40px } header { translate: 0 }</style>${header}${longPage}`,
+    );
+    const opener = page.locator('.navigation-opener');
+    await opener.tap();
+    await expect(page.locator('#first')).toBeHidden();
+    held.resolve();
+    await expect(page.locator('#first')).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  });
+});
