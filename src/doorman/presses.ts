@@ -110,7 +110,9 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
         }
         continue;
       }
-      const control = controlFor(row, event, target, finger);
+      // What is shown before its code is there looks the same to a mouse.
+      const isTapped = finger || visits.some(({ answer }) => answer);
+      const control = controlFor(row, event, target, isTapped);
       if (!control) continue;
       const enclosing = visits.filter(({ element }) => unclobbered(element).contains(control));
       const encloses = enclosing.length > 0;

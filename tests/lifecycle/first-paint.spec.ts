@@ -49,6 +49,6 @@ test('a page that is opened in the background starts at once', { tag: '@long' },
   });
   await openFragment(body);
   // What waits for a frame here waits for good.
-  await page.locator('.navigation-opener').dispatchEvent('pointerover');
+  await page.locator('.main-navigation').dispatchEvent('pointerover');
   await expect.poll(() => statesOn(page, 'navigation')).toEqual(['running']);
 });

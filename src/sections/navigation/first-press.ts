@@ -48,8 +48,11 @@ function draw(navigation: HTMLElement, opener: Element, header: string): (() => 
     else if (isOurs && sent !== null) navigation.setAttribute('style', sent);
     opener.setAttribute('aria-expanded', 'false');
   };
-  // Something around it holds what is fixed: the code knows a way out.
-  if (Math.abs(navigation.getBoundingClientRect().top - start) < 2) return close;
+  const { top, bottom, left, right } = navigation.getBoundingClientRect();
+  const { elementFromPoint } = Document.prototype;
+  const seen = elementFromPoint.call(document, (left + right) / 2, (top + bottom) / 2);
+  if (Math.abs(top - start) < 2 && navigation.contains(seen)) return close;
+  // Something around it holds what is fixed, or lies over it: the code knows a way out.
   close();
   return undefined;
 }

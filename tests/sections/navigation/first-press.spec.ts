@@ -65,14 +65,18 @@ test.describe('the menu of a phone', () => {
     await expect(page.locator('main')).toHaveAttribute('inert');
   });
 
-  test('opens a level that was tapped before the code came', async ({ page, openFragment }) => {
-    const held = await withheld(page, openFragment);
-    await page.locator('.navigation-opener').tap();
-    await page.locator('#first > a').tap();
-    await expect(page.locator('#first')).toBeVisible();
-    held.resolve();
-    await expect(page.locator('#first')).toHaveClass(/is-open/);
-  });
+  for (const press of ['tap', 'click'] as const)
+    test(`opens a level that was pressed before the code came, by ${press}`, async ({
+      page,
+      openFragment,
+    }) => {
+      const held = await withheld(page, openFragment);
+      await page.locator('.navigation-opener')[press]();
+      await page.locator('#first > a')[press]();
+      await expect(page.locator('#first')).toBeVisible();
+      held.resolve();
+      await expect(page.locator('#first')).toHaveClass(/is-open/);
+    });
 
   test('leaves the server’s HTML as it was, released before its code and after', async ({
     page,

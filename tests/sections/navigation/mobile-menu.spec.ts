@@ -254,6 +254,7 @@ test.describe('the mobile menu', () => {
     await openFragment(header + longPage);
     await page.locator('.navigation-opener').click();
     await page.locator('#first > a').click();
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
     await page.evaluate(() => window.auftritt?.release());
     // Nothing listens any more.
     await page.locator('.navigation-opener').dispatchEvent('click');
