@@ -114,7 +114,8 @@ export default function createBar(
     undo.on(navigation, type, look, { passive: true });
   }
   undo.on(window, 'resize', putBack, { passive: true });
-  keepOnTheWay(navigation, undo);
+  // Its place was given up with the last `mouseover`, which the browser tells of before the way.
+  keepOnTheWay(navigation, undo, look);
   look();
   if (left) takeFocus(navigation, left);
   return {

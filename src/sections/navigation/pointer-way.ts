@@ -25,8 +25,10 @@ function meets(fromX: number, fromY: number, x: number, y: number, box: DOMRect)
  * Keeps a level of the bar open while the mouse goes straight from its entry to it, over whatever lies between: a gap,
  * or entries with levels of their own (WCAG 2.2, 1.4.13, "Hoverable"). A mouse that turns or rests is on its way no
  * more.
+ *
+ * @param kept is called when a level stands open that the mouse has left
  */
-export function keepOnTheWay(navigation: HTMLElement, undo: Journal): void {
+export function keepOnTheWay(navigation: HTMLElement, undo: Journal, kept: () => void): void {
   let entry: HTMLElement | undefined;
   let list: Element | undefined;
   let level = new DOMRect();
@@ -68,6 +70,7 @@ export function keepOnTheWay(navigation: HTMLElement, undo: Journal): void {
       if (other === held || !(other instanceof HTMLElement)) continue;
       holding.style(other, 'pointer-events', 'none');
     }
+    kept();
   };
 
   /** Begins a way at the entry under the pointer, if it has a level. */

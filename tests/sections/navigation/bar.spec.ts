@@ -166,20 +166,22 @@ const deepBar = `<header class="site-header"><button class="navigation-opener" t
     return `<li><a href="/x/">Entry ${first}</a><ul>${inner.join('')}</ul></li>`;
   }).join('')}</ul></nav></header>`;
 
-for (const [width, dir, order] of [
+for (const [width, dir, place] of [
   [1050, 'ltr', ''],
   [1050, 'rtl', ''],
+  // The third level of the last entry would begin outside of the window.
+  [1050, 'ltr', 'position: relative; left: -60px'],
   [1280, 'rtl', 'order: -1'],
 ] as const)
   pageTest(
-    `the mouse reaches the third level from each entry, straight, and in the window: ${width} px, ${dir} ${order}`,
+    `the mouse reaches the third level from each entry, straight, and in the window: ${width} px, ${dir} ${place}`,
     { tag: width > 1050 ? '@long' : [] },
     async ({ page, start }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.clock.install();
       await start(
         'navigation',
-        `<style>.main-navigation { ${order} }</style><div dir="${dir}">${deepBar}</div>`,
+        `<style>.main-navigation { ${place} }</style><div dir="${dir}">${deepBar}</div>`,
       );
       // A busy machine would let the mouse rest on its way.
       await page.clock.pauseAt(Date.now() + 60_000);
