@@ -64,3 +64,18 @@ export const invalidBlocks = (page: Page): Promise<string[]> =>
       ]);
     return find(window.wp.data.select('core/block-editor').getBlocks());
   });
+
+/** Saves the page in the editor; one that is new is published. */
+export async function save(page: Page, button: 'Publish' | 'Update' = 'Publish'): Promise<void> {
+  const publishes = button === 'Publish';
+  const bar = page.locator('.edit-post-header, .editor-header');
+  await bar.getByRole('button', { name: publishes ? /^Publish$/ : /^(Update|Save)$/ }).click();
+  if (publishes) {
+    const panel = page.locator('.editor-post-publish-panel');
+    await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  }
+  await page.waitForFunction(() => {
+    const editor = window.wp.data.select('core/editor');
+    return !editor.isSavingPost() && editor.didPostSaveRequestSucceed();
+  });
+}
