@@ -113,7 +113,9 @@ function start(
     const mine = openJournal();
     summary = mine;
     try {
-      const [views] = await Promise.all([loadViews(), painted()]);
+      // The marks come first: React takes long to run.
+      await painted();
+      const views = await loadViews();
       if (mine.signal.aborted) return;
       const follow = (field: HTMLElement): void => scrollToField(field, page);
       keepInPlace(fixed, () => putSummary(views, form, refused, remarks, page, mine, follow, fail));

@@ -4,6 +4,7 @@ import { takeClicks } from '../../page/clicks.js';
 import { watchPointers } from '../../page/controls.js';
 import { isShown } from '../../page/elements.js';
 import { mediaOf } from '../../page/media.js';
+import { nextTask } from '../../page/moments.js';
 import { nearest } from '../../page/nearest.js';
 import { pageHooks } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
@@ -95,6 +96,12 @@ const navigation: Behaviour = (element, page, undo) => {
     }
   };
 
+  const handOn = async (from: Element): Promise<void> => {
+    // A press that has waited shows it again in this task.
+    await nextTask();
+    if (!undo.signal.aborted && !isShown(from)) opener.focus({ preventScroll: true });
+  };
+
   const arrange = (): void => {
     ofBar.close();
     ofBar = undo.part();
@@ -105,7 +112,7 @@ const navigation: Behaviour = (element, page, undo) => {
     if (desktop.matches) {
       void loadLevels();
       void loadBar(left);
-    } else if (left) opener.focus({ preventScroll: true });
+    } else if (left) void handOn(left);
   };
 
   /** Has a press on a label wait for the code of the levels. */

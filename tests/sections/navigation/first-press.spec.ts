@@ -78,6 +78,21 @@ test.describe('the menu of a phone', () => {
       await expect(page.locator('#first')).toHaveClass(/is-open/);
     });
 
+  test('keeps the focus that has gone into it, when its code comes', async ({
+    page,
+    openFragment,
+  }) => {
+    const held = await withheld(page, openFragment);
+    await page.locator('.navigation-opener').press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#plain > a')).toBeFocused();
+    held.resolve();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await expect(page.locator('#plain > a')).toBeFocused();
+    await page.locator('#first > a').press('Enter');
+    await expect(page.locator('#first')).toHaveClass(/is-open/);
+  });
+
   test('leaves the server’s HTML as it was, released before its code and after', async ({
     page,
     openFragment,
