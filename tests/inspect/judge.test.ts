@@ -86,6 +86,18 @@ it.each<[what: string, old: Look, now: Look | string, said: readonly string[]]>(
   ],
   ['another slide', looked('slider', press([text])), looked('slider', press([other])), []],
   [
+    'a control that is gone, where all slides look alike',
+    looked('slider', press([])),
+    looked('slider', []),
+    ['worse: nothing moves it on any more'],
+  ],
+  [
+    'slides that lie over each other',
+    looked('slider', [], { items: [text] }),
+    looked('slider', [], { items: [text, other] }),
+    ['worse: shows more: with “B”'],
+  ],
+  [
     'an empty slider',
     slider,
     looked('slider', []),

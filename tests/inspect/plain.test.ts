@@ -46,6 +46,15 @@ describe('a line of jQuery', () => {
       "scrollTo({ top: offsetOf(all(this.hash)[0]).top - 75, behavior: 'smooth' });",
     ],
     [
+      "$('html').animate({ scrollTop: 0 }, 800, 'swing', function () { location.hash = ''; });",
+      'unsure: .animate(…)',
+    ],
+    [
+      'if ($(this).scrollTop() > 9) f();',
+      'if ((this === window || this === document ? scrollY : this.scrollTop) > 9) f();',
+    ],
+    ['f($(window).outerWidth());', 'unsure: .outerWidth(…)'],
+    [
       "if ($(window).scrollTop() > 100) $('.head').css({ top: 0, 'z-index': 5 });",
       "if (scrollY > 100) tap(all('.head'), (node) => css(node, { top: 0, 'z-index': 5 }));",
     ],

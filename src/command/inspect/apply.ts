@@ -50,7 +50,9 @@ export function apply(
     const isWithin = ({ file, start, end }: PlainPart): boolean =>
       file === call.file && !!source && start <= source.node.start && source.node.end <= end;
     if (plan.plain.some(isWithin)) continue;
-    const edit = source && !/^https?:/.test(call.file) ? cutCall(source, cut) : undefined;
+    // A script may serve pages that nobody has looked at.
+    const isOpen = record.isWhole ? !/^https?:/.test(call.file) : record.pages.has(call.file);
+    const edit = source && isOpen ? cutCall(source, cut) : undefined;
     if (edit) add(call.file, edit);
     else unsure.push(call);
   }

@@ -27,7 +27,7 @@ export interface Wanted {
  */
 export async function inspect(looking: Looking, wanted: Wanted, say: (line: string) => void) {
   const record = await recordSite(looking, wanted.pages, say);
-  const isProven = record.left.length === 0;
+  const isProven = record.isWhole;
   const dead = deadCalls(record);
   const { moves, stays } = behavioursOf(record);
   const folder = folderFor(record, looking.site.prefix);

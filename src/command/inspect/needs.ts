@@ -24,11 +24,12 @@ export function deadCalls(record: SiteRecord): SiteCall[] {
     ({ kind, args: [first], name }) =>
       kind === 'plugin' || (kind === 'global' && typeof first === 'string' && !name.includes('.')),
   );
-  return [...grouped(calls, idOf).values()].flatMap(([call, ...others]) =>
-    call && [call, ...others].every((each) => elementsOf(each).length === 0)
-      ? { ...call, selector: selectorFor(call, record) }
-      : [],
-  );
+  return [...grouped(calls, idOf).values()].flatMap(([call, ...others]) => {
+    if (!call || [call, ...others].some((each) => elementsOf(each).length > 0)) return [];
+    const selector = selectorFor(call, record);
+    // Who calls a plugin on no elements wants what else it does: `$().toTop()`.
+    return /^[$\w.]+\(\s*\)$/.test(selector) ? [] : { ...call, selector };
+  });
 }
 
 /** Why nothing needs a file. */
@@ -72,7 +73,10 @@ function isUsed(
   const hasMarks = record.visits.some(({ facts }) =>
     facts.marks.some(({ library }) => libraries.some((each) => each === library)),
   );
-  const pattern = new RegExp(`\\.(${anyOf(plugins)})\\s*[.(]|\\b(${anyOf(globals)})\\s*[.(]`, 'g');
+  const pattern = new RegExp(
+    `\\.(${anyOf(plugins)})(?:\\.|\\s*\\()|\\b(${anyOf(globals)})\\s*[.(]`,
+    'g',
+  );
   // A method of a library's own may have the name of a plugin; a long name is no accident.
   const isNamed = ({ text, isVendor }: Code): boolean =>
     [...text.matchAll(pattern)].some(
@@ -132,7 +136,7 @@ export function uselessAfter(plan: Plan, record: SiteRecord, folder: string) {
 
 /** A site after a plan, without the files that nothing needs any more: that is known where all pages were inspected. */
 export function applyWhole(plan: Plan, record: SiteRecord, folder: string) {
-  const useless = record.left.length > 0 ? [] : uselessAfter(plan, record, folder);
+  const useless = record.isWhole ? uselessAfter(plan, record, folder) : [];
   const gone = useless.map(({ file }) => file.path);
   return { ...apply(plan, record, folder, gone), useless };
 }

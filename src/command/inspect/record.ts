@@ -75,6 +75,10 @@ const code = /licen[cs]e|copyright|\(c\)|@(version|author|preserve)|\bv?\d+\.\d+
 const hasHead = (text: string): boolean =>
   code.test(/^\s*(\/\*[\s\S]*?\*\/|(\/\/[^\n]*\n\s*)+)/.exec(text.slice(0, 1500))?.[0] ?? '');
 
+/** Why an address cannot be inspected that is no page: it loads no script. */
+const noPage =
+  /^answers with status 404$|^is (image|audio|video|font|application\/(pdf|zip|json))\b/;
+
 /** The scripts and stylesheets of all pages. One file may be asked for with several queries. */
 function filesOf(visits: readonly Visit[], site: Site, ran: Ran) {
   const loaded = visits.flatMap((visit) =>
@@ -150,6 +154,8 @@ export async function recordSite(looking: Looking, most: number, say: (line: str
     ...{ site, pages, ran: memory.ran },
     /** The visits, what could not be inspected, and the pages that are more than were asked for. */
     ...seen,
+    /** Whether all pages that are known were inspected: what no page needs goes only then. */
+    isWhole: seen.left.length === 0 && seen.refused.every(({ why }) => noPage.test(why)),
     files: filesOf(visits, site, memory.ran),
     calls: callsOf(visits, site),
   };

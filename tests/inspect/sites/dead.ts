@@ -3,6 +3,7 @@ import {
   bx,
   fancybox,
   jquery,
+  moves,
   type OldSite,
   owl,
   page,
@@ -10,6 +11,7 @@ import {
   slick,
   stays,
   team,
+  unchanged,
 } from '../old-site.js';
 
 export const sites: readonly OldSite[] = [
@@ -30,6 +32,23 @@ export const sites: readonly OldSite[] = [
         written('site.js')?.toString(),
         "var owl = $('.drei').owlCarousel({ items: 2 });\nowl.trigger('to.owl.carousel', 1);\n",
       ],
+    ],
+  },
+  {
+    name: 'pages that were not looked at, and a plugin that wants no elements',
+    args: ['--pages', '1', '--heavier'],
+    files: {
+      ...site(
+        team,
+        [jquery, slick],
+        "$('.team').slick({ slidesToShow: 2 });\n$.fn.nachOben = function () { $('body').append('<p>Nach oben</p>'); };\n$().nachOben();\n",
+      ),
+      'zwei.html': page(team, jquery, slick),
+    },
+    expected: (said, written) => [
+      moves(said, ['as good', false]),
+      ['dead', said.dead.lines, []],
+      unchanged(written),
     ],
   },
   {

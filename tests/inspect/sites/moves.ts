@@ -138,13 +138,14 @@ export const sites: readonly OldSite[] = [
       ).replace('"site.js"', '"site.js?ver=4.9.8"'),
       ...{ ...jquery, ...owl },
       'site.js':
-        "jQuery(document).ready(function ($) {\n  $('.owl-carousel').owlCarousel({ items: 2, nav: true, navText: ['<', '>'] });\n});\n",
+        "jQuery(document).ready(function ($) {\n  $('.owl-carousel').owlCarousel({ items: 2, nav: true, navText: ['<', '>'], itemsDesktop: [1300, 3], autoPlay: true });\n});\n",
     },
     expected: (said, written) => [
       moves(said, ['as good', true]),
       ['lost', said.moves.flatMap(({ lost }) => lost), ['navText']],
       ['gone', said.whole.gone.toSorted(), ['/jquery.min.js', '/owl.carousel.js', '/site.js']],
       ['the page', String(written('index.html')).includes("data-preset='owl'"), true],
+      ['options of Owl 1', /responsive|autoplay/.test(String(written('index.html'))), false],
     ],
   },
 ];

@@ -95,9 +95,15 @@ const firstOwlSteps: Values = data.firstOwlSteps;
 const ofFirstOwl =
   /^(items[A-Z]|singleItem$|autoPlay$|navigation|pagination|stopOnHover$|slideSpeed$)/;
 
-/** The options of a slider with Owl's widths as slick has them. */
-function withWidths(plugin: string, values: Values): Values {
-  const isFirst = Object.keys(values).some((name) => ofFirstOwl.test(name));
+/**
+ * The options of a slider with Owl's widths as slick has them.
+ *
+ * @param isSecond whether it is Owl 2, which passes over Owl 1's own options
+ */
+function withWidths(plugin: string, given: Values, isSecond: boolean): Values {
+  const isFirst = !isSecond && Object.keys(given).some((name) => ofFirstOwl.test(name));
+  const known = Object.entries(given).filter(([name]) => !isSecond || !ofFirstOwl.test(name));
+  const values: Values = Object.fromEntries(known);
   if (isValues(values.responsive)) {
     // Those of Owl 2 count upwards; ours count from the next pixel on.
     const widths = Object.entries(values.responsive);
@@ -116,13 +122,14 @@ function withWidths(plugin: string, values: Values): Values {
 /**
  * What a slider of ours needs to do what the old one did: the value of `data-slider`, and rules.
  *
+ * @param isSecondOwl whether the plugin is Owl 2
  * @returns undefined where a plugin is no slider that is known
  * @throws Staying where it cannot be one of ours
  */
-export function translate(name: string, options: Json | undefined) {
+export function translate(name: string, options: Json | undefined, isSecondOwl = false) {
   const plugin = entry(plugins, name);
   if (!plugin) return undefined;
-  const values = withWidths(name, isValues(options) ? options : {});
+  const values = withWidths(name, isValues(options) ? options : {}, isSecondOwl);
   const kept = plugin.keeps?.find((each) => values[each]);
   if (kept !== undefined) throw new Staying(`our slider has nothing for ${kept}`);
   const { slider, lost } = optionsAt(values, plugin);

@@ -116,6 +116,8 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
             throw new Unsure('is more than one expression');
           const js = translator({ text, dollars: inner?.dollars ?? dollars, gone });
           const after = inner ? block(inner.body.map(js)) : js(node);
+          if (!record.isWhole && !record.pages.has(file))
+            throw new Unsure('pages that were not inspected may need it');
           // What never ran cannot be tried.
           if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
           const line = lineAt(whole, node.start);

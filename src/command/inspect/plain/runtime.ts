@@ -92,6 +92,7 @@ const helpers: Readonly<Record<string, string>> = {
   return ajax({ url, type, data, success });
 };`,
   heightOf: `const heightOf = (node) => {
+  if (node === window) return document.documentElement.clientHeight;
   const { paddingTop, paddingBottom } = getComputedStyle(node);
   return node.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
 };`,

@@ -71,7 +71,8 @@ export function translator({ text, dollars, gone }: Scope) {
     if (!row) return undefined;
     const properties = first?.type === 'ObjectExpression' ? first.properties : [];
     const [property] = properties;
-    const isAlone = properties.length === 1 && (!second || second.type === 'Literal');
+    const isAlone =
+      properties.length === 1 && args.slice(1).every(({ type }) => type === 'Literal');
     const hasOnly = (isRight: (property: Property) => boolean): boolean =>
       properties.every((each) => each.type === 'Property' && !each.computed && isRight(each));
     /** Part → what it is; nothing where it cannot be told. */

@@ -28,7 +28,10 @@ const higher = (by: number): string =>
 /** What a use did, held against what it did before. A use that changed nothing proves nothing. */
 function ofUse(behaviour: Use['behaviour'], old: Used, now?: Used): Said | undefined {
   const { what } = old;
-  if (!isChange(old)) return undefined;
+  if (!isChange(old))
+    return behaviour !== 'slider' || now
+      ? undefined
+      : say(what, 'worse', 'nothing moves it on any more');
   if (!now || !isChange(now)) {
     const changed = some([...old.came, ...old.went]);
     return say(what, 'broken', `${what} does nothing; before, ${changed} changed`);
@@ -56,6 +59,8 @@ function ofUse(behaviour: Use['behaviour'], old: Used, now?: Used): Said | undef
 function atRest(old: Observation, now: Observation): Said | undefined {
   if (now.items.length < 0.7 * old.items.length)
     return say('rest', 'worse', `shows less: without ${some(missing(old.items, now.items))}`);
+  if (old.items.length < 0.7 * now.items.length)
+    return say('rest', 'worse', `shows more: with ${some(missing(now.items, old.items))}`);
   for (const item of old.items) {
     const other = now.items.find(({ key }) => key === item.key);
     if (!other || item.isCut || other.isCut || item.width * item.height < 400) continue;
