@@ -30,6 +30,9 @@ const width = { firefox: 390, webkit: 900 } as const;
 /** How long (ms) a state of the page is waited for. */
 const patience = 30_000;
 
+/** How long (ms) a question to the page is waited for. */
+const patienceForAnswer = 5000;
+
 /** How long (ms) a browser with its driver may take to start, and the driver alone. */
 const patienceToStart = 40_000;
 const patienceForDriver = 20_000;
@@ -68,11 +71,17 @@ export async function until(
 ): Promise<void> {
   const end = Date.now() + patience;
   const holds = async (): Promise<boolean> => {
+    const answered = new AbortController();
+    const { signal } = answered;
     try {
-      return await engine.evaluate(run, argument);
+      // WebKit's driver says nothing more of a script that has run while the browser went back.
+      const silence = pause(patienceForAnswer, false, { signal }).catch(() => false);
+      return await Promise.race([engine.evaluate(run, argument), silence]);
     } catch (error) {
       if (lostAnswer.test(String(error))) return false;
       throw error;
+    } finally {
+      answered.abort();
     }
   };
   while (!(await holds())) {
