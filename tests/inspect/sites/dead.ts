@@ -68,7 +68,7 @@ export const sites: readonly OldSite[] = [
         'slick-kopie.js': slick['slick.min.js'],
       },
       'site.js':
-        "$(function () {\n  $('.bilder').bxSlider();\n  $('.team').slick({ slidesToShow: 2 });\n});\n",
+        "$(function () {\n  $('.bilder').bxSlider();\n  $('.team').slick({ slidesToShow: 2 });\n});\nvar bild = '.fancybox .bild';\n",
     },
     expected: (said) => [
       [

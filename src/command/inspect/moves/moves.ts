@@ -64,9 +64,11 @@ const wide = ':where(.owl-carousel)[data-slider] img { display: block; width: 10
 
 /** How the elements of a call become sliders of ours. @throws Staying */
 function sliderPart(call: SiteCall, record: SiteRecord): Part | undefined {
-  const isSecondOwl = record.files.some(
-    ({ defines, bytes }) => defines.includes('owlCarousel') && bytes.includes('owl-stage'),
-  );
+  const isSecondOwl =
+    call.name === 'owlCarousel' &&
+    record.files.some(
+      ({ defines, bytes }) => defines.includes(call.name) && bytes.includes('owl-stage'),
+    );
   const translated = translate(call.name, call.args[0], isSecondOwl);
   if (!translated) return undefined;
   const { slider, gap, lost, css, within } = translated;
