@@ -104,7 +104,8 @@ export function createMoments(
             mark(visit.element, marks, () => call(visit)),
           );
       },
-      () => {},
+      // What nothing opens must not stay closed.
+      () => visit.row.closes && call(visit),
     );
   };
 

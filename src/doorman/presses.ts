@@ -27,7 +27,7 @@ interface Held {
 interface Meant {
   readonly control: Element;
   readonly row: Row;
-  readonly visits: readonly Visit[];
+  visits: readonly Visit[];
   /** Whether the browser has answered the press: a box has been ticked. */
   readonly isAnswered: boolean;
 }
@@ -111,7 +111,7 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
         continue;
       }
       // What is shown before its code is there looks the same to a mouse.
-      const isTapped = finger || visits.some(({ answer }) => answer);
+      const isTapped = finger || visits.some(({ isShown }) => isShown);
       const control = controlFor(row, event, target, isTapped);
       if (!control) continue;
       const enclosing = visits.filter(({ element }) => unclobbered(element).contains(control));
@@ -157,16 +157,17 @@ export function createPresses(waiting: () => readonly Visit[], call: (visit: Vis
         : other.target === target;
     const { since } = held.find(isAgain) ?? { since: performance.now() };
     held = held.filter((other) => !isAgain(other));
-    // What answers by itself stands alone.
-    const isShown = meant?.visits[0]?.answer?.(meant.control);
-    if (isShown === false) {
+    const shown = meant?.visits.find((visit) => visit.answer?.(meant.control));
+    // It knows its own opener: the press is for no other menu.
+    if (meant && shown) meant.visits = [shown];
+    if (shown?.isShown === false) {
       stop(event);
       return;
     }
     if (performance.now() - since > patience) return;
     held = [...held, { target, pointerType, type, meant, since }];
     if (!meant?.isAnswered) stop(event);
-    if (!isShown) for (const visit of meant?.visits ?? []) call(visit);
+    if (!shown) for (const visit of meant?.visits ?? []) call(visit);
   };
   addEventListener('click', knock, true);
   addEventListener('keydown', knock, true);

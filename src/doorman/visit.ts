@@ -2,7 +2,7 @@ import type { Instance } from '../lifecycle/behaviour.js';
 import type { Marked, Row } from '../lifecycle/row.js';
 
 /** A behaviour that waits for its code on an element, or runs there. */
-export interface Visit extends Instance, Pick<Marked, 'answer'> {
+export interface Visit extends Instance, Pick<Marked, 'answer' | 'isShown'> {
   readonly row: Row;
   /** When (ms since the page's start) it began to wait. */
   readonly since: number;

@@ -19,11 +19,13 @@ export interface Marked {
   /** Undoes it, before the code starts, and where it will not. */
   endWait(): void;
   /**
-   * Shows at once what a press on a control does, and calls the code once that is painted.
+   * Shows at once what a press on a control does, or takes the former press back, and calls the code after the paint.
    *
-   * @returns whether it is shown now: false where that has taken the former press back; undefined where it shows nothing
+   * @returns whether the control is its own, and can show anything
    */
-  answer?(control: Element): boolean | undefined;
+  answer?(this: { isShown?: boolean }, control: Element): boolean;
+  /** Whether it shows now what the code will show. */
+  isShown?: boolean;
 }
 
 /** What the doorman knows of a section: how its elements look, when its code is called, and what is pressed there. */

@@ -19,7 +19,7 @@ const adopted = (): CSSStyleSheet[] =>
   Reflect.get(Document.prototype, 'adoptedStyleSheets', document);
 
 /** Opens the drawer below the header, or below the opener alone where the header is higher than half the window. */
-function draw(navigation: HTMLElement, opener: Element, header: string): (() => void) | undefined {
+function draw(navigation: Element, opener: Element, header: string): (() => void) | undefined {
   const root = navigation.closest('html');
   if (!root) return undefined;
   const edges = [opener.closest(header) ?? opener, opener].map((each) =>
@@ -29,23 +29,16 @@ function draw(navigation: HTMLElement, opener: Element, header: string): (() => 
   // The notice shares the room; and a menu above its opener has its code measure it.
   if (start === undefined || root.querySelector('.klaro')) return undefined;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  const sent = navigation.getAttribute('style');
+  sheet.replaceSync(`${styles}.main-navigation{--auftritt-navigation-start:${start}px}`);
   adopted().push(sheet);
   root.classList.add('navigation-open');
   navigation.removeAttribute(waitingMark);
-  navigation.style.setProperty('--auftritt-navigation-start', `${start}px`);
-  const ours = navigation.getAttribute('style');
   opener.setAttribute('aria-expanded', 'true');
   const close = (): void => {
     const at = adopted().indexOf(sheet);
     if (at >= 0) adopted().splice(at, 1);
     root.classList.remove('navigation-open');
     navigation.setAttribute(waitingMark, '');
-    const isOurs = navigation.getAttribute('style') === ours;
-    navigation.style.removeProperty('--auftritt-navigation-start');
-    if (isOurs && sent === null) navigation.removeAttribute('style');
-    else if (isOurs && sent !== null) navigation.setAttribute('style', sent);
     opener.setAttribute('aria-expanded', 'false');
   };
   const { top, bottom, left, right } = navigation.getBoundingClientRect();
@@ -71,7 +64,7 @@ export default function firstPress(
 ): Marked {
   const [openerSelector = '', header = ''] = selectors.split('|');
   const opener = nearest(navigation, openerSelector);
-  if (!opener || isOfOther(opener, navigation) || !(navigation instanceof HTMLElement)) {
+  if (!opener || isOfOther(opener, navigation)) {
     // The code says what is wrong, and shows the menu.
     call();
     return { endWait() {} };
@@ -85,24 +78,28 @@ export default function firstPress(
   };
   opener.addEventListener('focusin', onFocus);
   let close: (() => void) | undefined;
+  // A page that the browser keeps comes back closed: a second press takes the first one back.
+  const onLeave = (): void => {
+    if (close) opener.click();
+  };
+  addEventListener('pagehide', onLeave);
   return {
     endWait(): void {
       opener.removeEventListener('focusin', onFocus);
+      removeEventListener('pagehide', onLeave);
       taken.delete(opener);
       close?.();
       if (sent === null) opener.removeAttribute('aria-expanded');
       else opener.setAttribute('aria-expanded', sent);
     },
-    answer(control): boolean | undefined {
-      if (control !== opener) return undefined;
-      if (close) {
-        close();
-        close = undefined;
-        return false;
-      }
-      close = draw(navigation, opener, header);
+    answer(control): boolean {
+      if (control !== opener) return false;
+      const before = close;
+      close = before ? undefined : draw(navigation, opener, header);
+      before?.();
       if (close) requestAnimationFrame(() => setTimeout(call));
-      return close && true;
+      this.isShown = close !== undefined;
+      return before !== close;
     },
   };
 }

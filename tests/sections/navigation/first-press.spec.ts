@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../../support/fragments.js';
 import { header, longPage } from '../../support/markup.js';
 import { rest } from '../../support/rest.js';
-import { hold } from '../../support/routes.js';
+import { answerWith, hold } from '../../support/routes.js';
 import { expect, releasedBody, statesOn } from '../../support/site.js';
 
 const code = '**/assets/chunks/navigation-*';
@@ -91,6 +91,64 @@ test.describe('the menu of a phone', () => {
     await expect(page.locator('#plain > a')).toBeFocused();
     await page.locator('#first > a').press('Enter');
     await expect(page.locator('#first')).toHaveClass(/is-open/);
+  });
+
+  test('opens where a second menu of the page waits for its own opener', async ({
+    page,
+    openFragment,
+  }) => {
+    const footer = `<footer><button class="navigation-opener" id="other-opener" type="button">More</button>
+      <nav class="main-navigation" id="other-menu"><ul><li><a href="/x/">X</a></li></ul></nav></footer>`;
+    const held = await withheld(page, openFragment, header + longPage + footer);
+    const opener = page.locator('.navigation-opener').first();
+    await opener.tap();
+    await expect(page.locator('#first')).toBeVisible();
+    await expect(page.locator('#other-menu')).toBeHidden();
+    held.resolve();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await expect(page.locator('#first')).toBeVisible();
+    await opener.tap();
+    await expect(page.locator('#first')).toBeHidden();
+    await page.locator('#other-opener').tap();
+    await expect(page.locator('#other-menu')).toBeVisible();
+  });
+
+  test('is shown where the first file does not come and nothing opens it', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await page.route('**/first-press-*', (route) => route.abort());
+    await page.route('**/assets/recovery.js*', (route) => route.abort());
+    await openFragment(header.replace('navigation-opener', 'another') + longPage, { load: true });
+    await expect(page.locator('#first')).toBeVisible();
+    expect(complaints.filter((line) => line.startsWith('auftritt: navigation'))).toHaveLength(1);
+  });
+
+  test('is closed on a page that the browser keeps and brings back', async ({
+    page,
+    openFragment,
+  }) => {
+    const held = await withheld(page, openFragment);
+    await page.locator('.navigation-opener').tap();
+    await expect(page.locator('#first')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect(page.locator('#first')).toBeHidden();
+    held.resolve();
+    await expect.poll(() => statesOn(page, 'navigation')).toEqual(['running']);
+    await expect(page.locator('#first')).toBeHidden();
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+  });
+
+  test('lets a mouse follow a label of the bar, where the window has become wide', async ({
+    page,
+    openFragment,
+  }) => {
+    await withheld(page, openFragment);
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await answerWith(page, '**/first/', 'arrived');
+    await page.locator('#first > a').click();
+    await page.waitForURL('**/first/');
   });
 
   test('leaves the server’s HTML as it was, released before its code and after', async ({
