@@ -92,6 +92,24 @@ export const sites: readonly OldSite[] = [
     ],
   },
   {
+    name: 'pictures that are wider than their slides',
+    args: ['--heavier'],
+    files: {
+      ...site(
+        `<div class="breit">${[1, 2, 3].map((number) => `<div><img src="${number}.svg" width="600" height="200" alt=""></div>`).join('')}</div>`,
+        [jquery, slick],
+        "$('.breit').slick({ slidesToShow: 1, dots: true });\n",
+      ),
+      ...Object.fromEntries(
+        [1, 2, 3].map((number) => [
+          `${number}.svg`,
+          '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><rect width="600" height="200"/></svg>',
+        ]),
+      ),
+    },
+    expected: (said) => [moves(said, ['as good', true])],
+  },
+  {
     name: 'a slider at one width only, and one that a press starts',
     files: site(
       `${team}<div class="spaet"><div>Eins</div><div>Zwei</div></div><button class="los">Los</button>`,

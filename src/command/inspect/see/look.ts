@@ -80,6 +80,8 @@ export async function look({
     if (key === undefined || element.closest(controls)) continue;
     if (selector !== undefined || !element.closest(sliders)) shown.set(element, key);
   }
+  const isPicture = (element: Element): boolean =>
+    shown.get(element)?.startsWith('picture') ?? false;
   // The browser knows what boxes that scroll or hide leave of each.
   const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
     const rootMargin = isWhole ? '1000000px 0px' : '0px';
@@ -98,6 +100,9 @@ export async function look({
     const { x, y, width, height } = intersectionRect;
     const key = shown.get(target) ?? '';
     if (width < 2 || height < 2 || width * height < 0.25 * box.width * box.height) continue;
+    // What is wider than its slide lies below the next one.
+    const over = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (over && over !== target && isPicture(over) && isPicture(target)) continue;
     const isCut = width < box.width - 1 || height < box.height - 1;
     const present = items.get(key);
     if (!present || present.width * present.height < width * height)
