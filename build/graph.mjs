@@ -42,7 +42,7 @@ export const loading = 'src/lifecycle/load.ts';
 
 /** What is small, and copied into each file that uses it. */
 const isCopied = (/** @type {string} */ path) =>
-  /definition\.ts$|\/(lifecycle\/behaviour|page\/(marks|nearest|options|autoplay|prerendering|arrow-keys|nonces|watch-sizes)|sections\/jquery|services\/google)\.ts$/.test(
+  /definition\.ts$|\/(configuration\/attributes|lifecycle\/behaviour|page\/(marks|nearest|options|autoplay|prerendering|arrow-keys|nonces|watch-sizes)|sections\/jquery|services\/google)\.ts$/.test(
     path,
   );
 
