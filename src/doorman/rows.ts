@@ -143,7 +143,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'lightbox',
-    roots: '[data-fancybox],[data-fancybox-trigger], [data-fancybox-delegate]',
+    roots: '[data-fancybox], [data-fancybox-trigger], [data-fancybox-delegate]',
     when: ['(hover: none)', 'ahead', 'press'],
     press: '[data-fancybox], [data-fancybox-trigger], [data-fancybox-delegate]',
     ownsControls: true,
@@ -189,7 +189,7 @@ export const rows: readonly Row[] = [
   {
     name: 'map',
     roots:
-      '.map[data-lat][data-lng],.map[data-lat]:not([data-lng]), .map[data-lng]:not([data-lat])',
+      '.map[data-lat][data-lng], .map[data-lat]:not([data-lng]), .map[data-lng]:not([data-lat])',
     when: 'near',
     load: () => import('../services/map/map.js'),
   },

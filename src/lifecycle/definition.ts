@@ -74,7 +74,7 @@ export const rootSelector = (
 ): string =>
   rootsOf(definition)
     .map((hook) => selectors[hook])
-    .join();
+    .join(', ');
 
 /** What the doorman knows of the entrances of a behaviour, with the selectors in force. */
 export function rowsOf(
