@@ -73,8 +73,12 @@ function lookedUp(text) {
   if (!list) return [text];
   return list.children.toArray().flatMap((each) => {
     list.children.fromArray([each]);
-    // A class alone needs no `:is()` around it.
-    return lookedUp(generate(selector).replaceAll(/:is\((\.[\w-]+)\)/g, '$1'));
+    // One class or attribute needs no `:is()` around it, nor a type at the start of its compound, nor what stands alone.
+    const bare = generate(selector)
+      .replaceAll(/:is\((\.[\w-]+|\[[^\]()]+\])\)/g, '$1')
+      .replaceAll(/(^|[\s>+~(,]):is\(([a-z]+)\)/g, '$1$2')
+      .replaceAll(/(^|[(,]):is\(([^(),]+)\)(?=$|[),])/g, '$1$2');
+    return lookedUp(bare);
   });
 }
 

@@ -52,16 +52,46 @@ export function weightOf(selector) {
 /** What weighs as much as a class, and as much as eight elements, and changes nothing else. */
 const weights = { added: ':not(._)', page: ':not(i i i i i i i i)' };
 
+/** @param {CssNode} node */
+const isCombinator = (node) => node.type === 'Combinator';
+
+/**
+ * The same elements, each compound without weight by itself: a browser passes the rule over where nothing around an
+ * element has the class that the selector names there, and it looks for that in one compound each.
+ *
+ * @param {readonly CssNode[]} nodes of a selector
+ */
+function compoundsWithoutWeight(nodes) {
+  let text = '';
+  let compound = '';
+  for (const [index, node] of nodes.entries()) {
+    if (isCombinator(node)) text += generate(node);
+    else compound += generate(node);
+    const next = nodes[index + 1];
+    if (compound === '' || (next && !isCombinator(next))) continue;
+    text += compound === '*' ? compound : `:where(${compound})`;
+    compound = '';
+  }
+  return text.replace(/\*$/, '');
+}
+
 /**
  * The same elements at another weight.
  *
  * @param {CssNode} selector @param {keyof typeof weights} kind @returns {string}
  */
 function weighing(selector, kind) {
-  const text = generate(selector);
-  const [, elements = text, pseudo = ''] = /^(.*?)(::[\w-]+|:before|:after)?$/.exec(text) ?? [];
-  if (kind === 'added' && weightOf(selector) - (pseudo ? 1 : 0) === 1e3) return text;
-  return `:where(${elements || '*'})${weights[kind]}${pseudo}`;
+  const nodes = selector.type === 'Selector' ? selector.children.toArray() : [];
+  const pseudo = nodes.filter((node) => node.type === 'PseudoElementSelector' || isOldPart(node));
+  if (kind === 'added' && weightOf(selector) - pseudo.length === 1e3) return generate(selector);
+  const elements = nodes.filter((node) => !pseudo.includes(node));
+  const last = elements.slice(elements.findLastIndex(isCombinator) + 1);
+  // What a class leads to is few elements.
+  const isRare = kind === 'added' || last.some(({ type }) => type === 'ClassSelector');
+  const weightless = isRare
+    ? `:where(${elements.map((node) => generate(node)).join('') || '*'})`
+    : compoundsWithoutWeight(elements);
+  return weightless + weights[kind] + pseudo.map((node) => generate(node)).join('');
 }
 
 /** @typedef {{ selector: string, weight: number, body: string, around: readonly string[] }} Rule */
