@@ -6,12 +6,16 @@ import styles from './navigation.css?inline';
 export { styles };
 
 /** The openers whose menu waits. Of two menus with one opener, the first has it. */
-const taken = new WeakSet<Element>();
+export const taken = new WeakSet<Element>();
 
-/** Whether an opener is that of another menu, which waits or runs. */
-function isOfOther(opener: Element, navigation: Element): boolean {
+/** Whether the code must find the opener: this one is that of another menu, is hidden with its own, or ticks a box. */
+function isUncertain(opener: Element, navigation: Element): boolean {
   const controlled = opener.getAttribute('aria-controls');
-  return taken.has(opener) || (!!controlled && !navigation.closest(`#${CSS.escape(controlled)}`));
+  return (
+    taken.has(opener) ||
+    opener.matches('label, .main-navigation *') ||
+    (!!controlled && !navigation.closest(`#${CSS.escape(controlled)}`))
+  );
 }
 
 /** The stylesheets of the page's scripts, which no element of the page can stand in place of. */
@@ -41,9 +45,10 @@ function draw(navigation: Element, opener: Element, header: string): (() => void
     navigation.setAttribute(waitingMark, '');
     opener.setAttribute('aria-expanded', 'false');
   };
-  const { top, bottom, left, right } = navigation.getBoundingClientRect();
+  const { top, left, right } = navigation.getBoundingClientRect();
   const { elementFromPoint } = Document.prototype;
-  const seen = elementFromPoint.call(document, (left + right) / 2, (top + bottom) / 2);
+  const middle = (start + root.clientHeight) / 2;
+  const seen = elementFromPoint.call(document, (left + right) / 2, middle);
   if (Math.abs(top - start) < 2 && navigation.contains(seen)) return close;
   // Something around it holds what is fixed, or lies over it: the code knows a way out.
   close();
@@ -64,7 +69,7 @@ export default function firstPress(
 ): Marked {
   const [openerSelector = '', header = ''] = selectors.split('|');
   const opener = nearest(navigation, openerSelector);
-  if (!opener || isOfOther(opener, navigation)) {
+  if (!opener || isUncertain(opener, navigation)) {
     // The code says what is wrong, and shows the menu.
     call();
     return { endWait() {} };

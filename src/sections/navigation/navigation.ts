@@ -10,7 +10,7 @@ import { pageHooks } from '../../page/page.js';
 import { Problem } from '../../page/problem.js';
 import type createBar from './bar.js';
 import definition from './definition.js';
-import { styles } from './first-press.js';
+import { styles, taken } from './first-press.js';
 import type createLevels from './levels.js';
 import { mobileMenu, over } from './mobile-menu.js';
 
@@ -19,11 +19,16 @@ const { hooks } = definition;
 /** Opener → its navigation. A navigation that has left the page no longer counts. */
 const navigations = new WeakMap<Element, Element>();
 
-/** The opener of a navigation. Throws a `Problem` if there is none, or only another navigation's. */
+/**
+ * The opener of a navigation: the one that names it, else the nearest. One in a navigation is hidden with it. Throws a
+ * `Problem` if there is none, or only another navigation's.
+ */
 export function openerOf(navigation: HTMLElement): HTMLElement {
-  const opener = nearest(navigation, hooks.navigationOpener);
+  const outside = `:is(${hooks.navigationOpener}):not(:is(${hooks.navigation}) *)`;
+  const named = `${outside}[aria-controls=${JSON.stringify(navigation.id)}]`;
+  const opener = nearest(navigation, named) ?? nearest(navigation, outside);
   const owner = opener && navigations.get(opener);
-  if (!opener || (owner?.isConnected && owner !== navigation)) {
+  if (!opener || taken.has(opener) || (owner?.isConnected && owner !== navigation)) {
     throw new Problem(navigation, `element lacks ${hooks.navigationOpener}`);
   }
   navigations.set(opener, navigation);

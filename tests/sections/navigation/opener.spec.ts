@@ -37,6 +37,58 @@ pageTest(
   },
 );
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  const meta = '<nav class="main-navigation" id="meta"><ul><li><a href="/x/">X</a></li></ul></nav>';
+  const inHeader = (html: string): string => header.replace('</header>', `${html}</header>`);
+
+  test('an opener opens the first of two navigations', async ({
+    page,
+    openFragment,
+    complaints,
+  }) => {
+    await openFragment(inHeader(meta), { load: true });
+    await expect(page.locator('#meta')).toBeVisible();
+    await page.locator('.navigation-opener').tap();
+    await expect(page.locator('#first')).toBeVisible();
+    await expect(page.locator('#first')).not.toHaveAttribute('inert');
+    expect(complaints).toHaveLength(1);
+  });
+
+  test('an opener opens the navigation that it names', async ({ page, openFragment }) => {
+    const opener = '<button class="navigation-opener" aria-controls="meta">More</button>';
+    const named = inHeader(opener + meta).replace(
+      'class="navigation-opener"',
+      '$& aria-controls="menu"',
+    );
+    await openFragment(named.replace('class="main-navigation"', '$& id="menu"'), { load: true });
+    await page.locator('.navigation-opener').first().tap();
+    await expect(page.locator('#first')).toBeVisible();
+    await page.locator('.navigation-opener').first().tap();
+    await page.locator('.navigation-opener').last().tap();
+    await expect(page.locator('#meta')).toBeVisible();
+    await expect(page.locator('#first')).toBeHidden();
+  });
+
+  test('a navigation around its opener stays shown', async ({ page, openFragment, complaints }) => {
+    const button = '<button class="navigation-opener" type="button">Menu</button>';
+    await openFragment(meta.replace('<ul>', `${button}$&`), { load: true });
+    await expect(page.locator('#meta a')).toBeVisible();
+    expect(complaints).toHaveLength(1);
+  });
+
+  test('a label of a checkbox opens the menu', async ({ page, openFragment }) => {
+    const label = '<input type="checkbox" id="box"><label class="navigation-opener" for="box">Menu';
+    await openFragment(`<header class="site-header">${label}</label>${meta}</header>`, {
+      load: true,
+    });
+    await expect.poll(() => statesOn(page, 'navigation')).toEqual(['running']);
+    await page.locator('label').tap();
+    await expect(page.locator('#meta')).toBeVisible();
+    await expect(page.locator('#box')).toBeChecked();
+  });
+});
+
 test('a navigation without an opener is reported and left alone', { tag: '@long' }, async ({
   page,
   openFragment,
