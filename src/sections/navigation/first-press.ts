@@ -81,17 +81,27 @@ export default function firstPress(
   const onFocus = (): void => {
     if (opener.matches(':focus-visible')) call();
   };
-  opener.addEventListener('focusin', onFocus);
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  opener.addEventListener('focusin', onFocus, { signal });
   let close: (() => void) | undefined;
-  // A page that the browser keeps comes back closed: a second press takes the first one back.
-  const onLeave = (): void => {
+  /** Takes the first press back by a second one. */
+  const takeBack = (): void => {
     if (close) opener.click();
   };
-  addEventListener('pagehide', onLeave);
+  // A page that the browser keeps comes back closed.
+  for (const type of ['pagehide', 'popstate']) addEventListener(type, takeBack, { signal });
+  navigation.addEventListener(
+    'click',
+    ({ target }) => {
+      // Such a press may have waited itself: then no other is taken before it is done.
+      if (target instanceof Element && target.closest('a[href*="#"]')) setTimeout(takeBack);
+    },
+    { signal },
+  );
   return {
     endWait(): void {
-      opener.removeEventListener('focusin', onFocus);
-      removeEventListener('pagehide', onLeave);
+      waiting.abort();
       taken.delete(opener);
       close?.();
       if (sent === null) opener.removeAttribute('aria-expanded');

@@ -8,6 +8,7 @@ import type { Page } from '../../page/page.js';
 import { makeButton } from '../../page/presses.js';
 import { unclobbered } from '../../page/unclobbered.js';
 import definition from './definition.js';
+import './levels.css';
 import wording from './wording.json' with { type: 'json' };
 
 const { hooks } = definition;

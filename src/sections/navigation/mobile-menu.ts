@@ -144,7 +144,8 @@ export function mobileMenu(
   takePresses(
     opener,
     () => {
-      if (!close()) show(true);
+      // A press that has waited may find a bar.
+      if (!close()) show(mobile);
       return true;
     },
     undo,

@@ -140,6 +140,34 @@ test.describe('the menu of a phone', () => {
     await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
   });
 
+  test('is closed by a link to a place of the page, and stays so when its code comes', async ({
+    page,
+    openFragment,
+  }) => {
+    const html = header.replace('/plain/', '#target') + longPage;
+    const held = await withheld(page, openFragment, html);
+    await page.locator('.navigation-opener').tap();
+    await page.locator('#plain > a').tap();
+    await expect(page.locator('#plain')).toBeHidden();
+    await expect(page.locator('#target')).toBeInViewport();
+    held.resolve();
+    await expect.poll(() => statesOn(page, 'navigation')).toEqual(['running']);
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+  });
+
+  test('leaves the page usable that has become wide before its code comes', async ({
+    page,
+    openFragment,
+  }) => {
+    const held = await withheld(page, openFragment);
+    await page.locator('.navigation-opener').tap();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    held.resolve();
+    await expect.poll(() => statesOn(page, 'navigation')).toEqual(['running']);
+    await expect(page.locator('html')).not.toHaveClass(/navigation-open/);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
   test('lets a mouse follow a label of the bar, where the window has become wide', async ({
     page,
     openFragment,
