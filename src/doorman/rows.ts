@@ -14,7 +14,7 @@ export const rows: readonly Row[] = [
     roots: '.main-navigation',
     when: ['(width < 1050px)', 'marked', ['(hover: hover)', 'press', 'idle']],
     press: '.navigation-opener',
-    finger: '.main-navigation li > :is(a:has(+ ul), button:has(+ ul), span:has(+ ul))',
+    finger: '.main-navigation li > :is(:is(a, button, span):has(+ ul))',
     marks: '.navigation-opener|.site-header',
     around: true,
     closes: true,

@@ -18,7 +18,7 @@ export default {
       press: '{navigationOpener}',
       // A tap on the label of a level opens the level. A mouse click follows the link as usual. In `:is()` a browser
       // without `:has()` leaves it out.
-      finger: ':is({navigation}) li > :is(a:has(+ ul), button:has(+ ul), span:has(+ ul))',
+      finger: ':is({navigation}) li > :is(:is(a, button, span):has(+ ul))',
     },
   ],
   around: true,
