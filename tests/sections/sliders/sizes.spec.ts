@@ -36,6 +36,17 @@ onEachEngine((engine) => {
     await expect.poll(async () => (await shares())[0]?.[1]).toBeCloseTo(0.65);
   });
 
+  test('no slide clips a word that is longer than it', async ({ page, start }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const slide = '<blockquote><p>Donaudampfschifffahrtsgesellschaft</p></blockquote>';
+    await start(
+      'reference-slider',
+      `<div class="reference-slider" style="font-size: 2rem">${slide}${slide}</div>`,
+    );
+    const hidden = (each: Element) => each.scrollWidth - each.clientWidth;
+    expect(await page.locator('.slick-current').evaluate(hidden)).toBe(0);
+  });
+
   test('a slider is as high before its start as after it', async ({ page, start }) => {
     const all = [
       { slidesToShow: 3, vertical: true },
