@@ -20,13 +20,16 @@ const { hooks } = definition;
 const navigations = new WeakMap<Element, Element>();
 
 /**
- * The opener of a navigation: the one that names it, else the nearest. One in a navigation is hidden with it. Throws a
- * `Problem` if there is none, or only another navigation's.
+ * The opener of a navigation: the one that names it, else the nearest, in it or outside of any. Throws a `Problem` if
+ * there is none, or only another navigation's.
  */
 export function openerOf(navigation: HTMLElement): HTMLElement {
   const outside = `:is(${hooks.navigationOpener}):not(:is(${hooks.navigation}) *)`;
   const named = `${outside}[aria-controls=${JSON.stringify(navigation.id)}]`;
-  const opener = nearest(navigation, named) ?? nearest(navigation, outside);
+  const opener =
+    nearest(navigation, named) ??
+    navigation.querySelector<HTMLElement>(hooks.navigationOpener) ??
+    nearest(navigation, outside);
   const owner = opener && navigations.get(opener);
   if (!opener || taken.has(opener) || (owner?.isConnected && owner !== navigation)) {
     throw new Problem(navigation, `element lacks ${hooks.navigationOpener}`);
@@ -50,6 +53,8 @@ const navigation: Behaviour = (element, page, undo) => {
   adoptStyles(styles);
   const pointerOf = watchPointers(element, undo.signal);
   undo.by(() => navigations.delete(opener));
+  // In the menu it would be hidden with it.
+  if (element.contains(opener)) undo.place(opener, (node) => element.before(node));
   const desktop = mediaOf('desktop');
   const header = opener.closest<HTMLElement>(pageHooks.header);
   const menu = mobileMenu(element, opener, header ?? opener, undo, {
