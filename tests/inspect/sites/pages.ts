@@ -81,6 +81,27 @@ export const sites: readonly OldSite[] = [
     ],
   },
   {
+    name: 'a script in the head that comes too early for what it looks for',
+    files: {
+      'index.html': page('<p class="text">Text</p>', {}).replace(
+        '</head>',
+        '<script src="jquery.min.js"></script><script src="oben.js"></script></head>',
+      ),
+      ...jquery,
+      'oben.js':
+        "$('.text').addClass('tot');\n$(function () { $('.text').addClass('da'); });\n$(document).on('click', '.text', function () { $(this).hide(); });\n",
+      'site.js': '',
+    },
+    expected: (said) => [
+      ['plain', said.plain.map(({ line }) => line), [2, 3]],
+      [
+        'keeps',
+        said.keepsJquery.map(({ line, why }) => [line, why]),
+        [[1, 'misses elements of .text, which come after it']],
+      ],
+    ],
+  },
+  {
     name: 'what is asked and stored without consent',
     files: site(
       '<h1>Karte</h1><iframe src="https://www.google.com/maps/embed?pb=1" title="Karte"></iframe><div class="cookie-hinweis" style="position:fixed;bottom:0">Wir verwenden Cookies <button>Nur notwendige akzeptieren</button><button class="alle">Einverstanden</button></div><link rel="stylesheet" href="https://fonts.googleapis.com/css?family=Roboto">',

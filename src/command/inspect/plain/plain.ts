@@ -6,7 +6,7 @@ import { type CodePlace, subjectsOf } from '../moves/move.js';
 import type { PlainPart, Plan } from '../plan.js';
 import type { SiteCall, SiteRecord } from '../record.js';
 import { hasRunAt } from '../see/ran.js';
-import { type Bytes, inAsciiScript, lineAt, readable } from '../site/bytes.js';
+import { type Bytes, inAsciiScript, lineAt, offsetsAt, readable } from '../site/bytes.js';
 import { scriptsIn } from '../site/markup.js';
 import data from './methods.json' with { type: 'json' };
 import { childrenOf, isWritten, memberOf, Unsure } from './nodes.js';
@@ -93,6 +93,9 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
       const about = { kind: kindOf(code), code: readable(code).slice(0, 200), why, hasRun };
       left.push({ file, line: lineAt(whole, at), ...about });
     };
+    const here = record.calls
+      .filter((call) => call.file === file && (call.kind === 'early' || isOnPress(call)))
+      .map((call) => ({ ...call, offsets: offsetsAt(whole, call.line, call.column) }));
     const gone = new Set<AnyNode>(
       goneCalls.flatMap((call) => (call.file === file && findCall(call, record)?.node) || []),
     );
@@ -109,9 +112,14 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
         if (isIdle(node, gone) || usesAny(node, dollars) === undefined) continue;
         const inner = wrapped(node, dollars);
         const hasRun = hasRunAt(record.ran, text.slice(start), node.start - start);
+        const calls = here.filter(({ offsets }) =>
+          offsets.some((offset) => node.start <= offset && offset < node.end),
+        );
         try {
           const used = usesAny(node, declared);
           if (used !== undefined) throw new Unsure(`uses ${used}, which stands beside it`);
+          const early = calls.find(({ kind }) => kind === 'early');
+          if (early) throw new Unsure(`misses elements of ${early.selector}, which come after it`);
           if (!/^(Expression|If)Statement$/.test(node.type) || leaves(node))
             throw new Unsure('is more than one expression');
           const js = translator({ text, dollars: inner?.dollars ?? dollars, gone });
@@ -120,14 +128,15 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
             throw new Unsure('pages that were not inspected may need it');
           // What never ran cannot be tried.
           if (!hasRun && !inner) throw new Unsure('never ran while the site was inspected');
-          const line = lineAt(whole, node.start);
-          const last = lineAt(whole, node.end);
-          const isWithin = (call: SiteCall): boolean =>
-            call.file === file && call.line >= line && call.line <= last;
-          const presses = record.calls.filter((call) => isOnPress(call) && isWithin(call));
-          const sights = presses.flatMap((call) => call.sights);
+          const sights = calls.flatMap((call) => call.sights);
           parts.push({
-            ...{ file, line, pages, before: readable(code), after: readable(after) },
+            ...{
+              file,
+              line: lineAt(whole, node.start),
+              pages,
+              before: readable(code),
+              after: readable(after),
+            },
             ...{ start: node.start, end: node.end, controls: subjectsOf({ sights }) },
           });
         } catch (error) {

@@ -4,7 +4,7 @@ import type { Call, RecorderSettings } from './recording.js';
 /** Records the calls of jQuery's plugins and of other libraries by their globals. Runs in the page, after the recorder. */
 export function recordLibraries(
   { attribute, globals, answered }: RecorderSettings,
-  { elementsOf, note, within }: Recorder,
+  { callers, elementsOf, note, within }: Recorder,
 ): void {
   type Callable = (...given: unknown[]) => unknown;
   const isCallable = (value: unknown): value is Callable => typeof value === 'function';
@@ -55,12 +55,45 @@ export function recordLibraries(
     return wrap;
   }
 
+  /** What a method of jQuery finds in a page that is not read yet is noted if it misses what the page has at the end. */
+  function watchedEarly(method: object): object {
+    const run = ([selector]: readonly unknown[], find: () => unknown): unknown => {
+      const found = find();
+      // What begins with a tag makes elements.
+      if (typeof selector !== 'string' || selector.includes('<')) return found;
+      if (document.readyState !== 'loading') return found;
+      const { length } = Object(found);
+      const spots = callers();
+      document.addEventListener('DOMContentLoaded', () => {
+        const isMore = Object(find()).length > length;
+        for (const spot of isMore ? spots : []) note('early', '$', [], selector, [], spot);
+      });
+      return found;
+    };
+    return new Proxy(method, {
+      construct: (target, args: unknown[], base) =>
+        Object(run(args, () => Reflect.construct(Object(target), args, base))),
+      apply: (target, self: unknown, args: unknown[]) =>
+        run(args, () => isCallable(target) && Reflect.apply(target, self, args)),
+    });
+  }
+
   const listening = ['on', 'one', 'bind', 'delegate', 'live', 'trigger', 'data', 'click'];
+  /** Each jQuery, with the file that it comes from. */
+  const homes = new WeakMap<object, string>();
   const seen = new WeakSet<object>();
   function watchJquery(jquery: unknown): unknown {
+    if (!isCallable(jquery)) return jquery;
+    const home = homes.get(jquery) ?? callers()[0]?.url;
+    homes.set(jquery, home ?? '');
     const methods: object = Object(Object(jquery).fn);
-    if (!isCallable(jquery) || seen.has(jquery) || !('jquery' in methods)) return jquery;
+    // Old ones have their name before they have their methods: those that measure come last.
+    if (seen.has(jquery) || !('height' in methods)) return jquery;
     seen.add(jquery);
+    for (const name of ['init', 'find']) {
+      const method: unknown = Reflect.get(methods, name);
+      if (isCallable(method)) Reflect.set(methods, name, watchedEarly(method));
+    }
     const methodsAtFirst = new Set(Object.keys(methods));
     for (const name of listening) {
       const method: unknown = Reflect.get(methods, name);
@@ -72,7 +105,15 @@ export function recordLibraries(
         if (receiver !== fn) return Reflect.set(target, name, plugin, receiver);
         if (typeof name !== 'string' || !isCallable(plugin) || methodsAtFirst.has(name))
           return Reflect.set(target, name, plugin);
-        note('defines', name, [], '', []);
+        // What jQuery's own `extend` puts there is the plugin of who calls it.
+        note(
+          'defines',
+          name,
+          [],
+          '',
+          [],
+          callers().find(({ url }) => url !== home),
+        );
         return Reflect.set(target, name, watched('plugin', name, plugin));
       },
     });
@@ -86,20 +127,26 @@ export function recordLibraries(
     return jquery;
   }
 
-  /** Hands what a page gives a name on the window through a function. */
-  const define = (name: string, made: (value: unknown) => unknown): void => {
+  /** Hands what a page gives a name on the window through a function, and what it asks for through another. */
+  const define = (
+    name: string,
+    made: (value: unknown) => unknown,
+    asked: (value: unknown) => unknown,
+  ): void => {
     let value: unknown;
     Object.defineProperty(window, name, {
       ...{ configurable: true, enumerable: false },
-      get: () => value,
+      get: () => asked(value),
       set: (given) => {
         value = made(given);
       },
     });
   };
   for (const name of globals)
-    define(name, (value) =>
-      value instanceof Object ? watched('global', name, value, true) : value,
+    define(
+      name,
+      (value) => (value instanceof Object ? watched('global', name, value, true) : value),
+      (value) => value,
     );
-  for (const name of ['jQuery', '$']) define(name, watchJquery);
+  for (const name of ['jQuery', '$']) define(name, watchJquery, watchJquery);
 }

@@ -23,11 +23,13 @@ export function record({ attribute }: RecorderSettings) {
     return seed / 2_147_483_647;
   };
 
-  /** The place of the page's script that called. */
-  const caller = (): Spot => {
-    const place = /(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/m;
-    const [, url = '', line = 0, column = 0] = place.exec(String(new Error().stack)) ?? [];
-    return { url, line: Number(line), column: Number(column) };
+  /** The places of the page's scripts that have called, the innermost first. */
+  const callers = (): Spot[] => {
+    const place = /(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/gm;
+    const places = String(new Error().stack).matchAll(place);
+    return Array.from(places, ([, url = '', line, column]) => ({
+      ...{ url, line: Number(line), column: Number(column) },
+    }));
   };
 
   const refOf = (element: Element): Ref => {
@@ -69,13 +71,18 @@ export function record({ attribute }: RecorderSettings) {
     );
   };
 
-  /** Notes a call. */
+  /**
+   * Notes a call.
+   *
+   * @param spot where it stands
+   */
   function note(
     kind: Call['kind'],
     name: string,
     elements: readonly Element[],
     selector: string,
     args: readonly unknown[],
+    spot: Spot = callers()[0] ?? { url: '', line: 0, column: 0 },
   ): void {
     // What a library listens to itself says nothing of the site.
     const isJquery = kind === 'jquery';
@@ -85,7 +92,7 @@ export function record({ attribute }: RecorderSettings) {
       .slice(0, 4)
       .map((each) => (isJquery && typeof each !== 'string' ? null : jsonOf(each)));
     const call = {
-      ...{ kind, name, ...caller(), selector, isInner: depth > 0, args: given },
+      ...{ kind, name, ...spot, selector, isInner: depth > 0, args: given },
       elements: elements.slice(0, 200).map(refOf),
       event: window.event?.type ?? '',
     };
@@ -114,7 +121,7 @@ export function record({ attribute }: RecorderSettings) {
     calls: (): Call[] => [...calls.values()],
     /** The elements to whose presses a script listens. */
     pressed,
-    ...{ described, elementsOf, note, within },
+    ...{ callers, described, elementsOf, note, within },
   };
   Object.defineProperty(window, 'auftrittRecording', { value: recorder });
   return recorder;

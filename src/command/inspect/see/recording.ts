@@ -30,9 +30,9 @@ export interface Ref {
 export interface Call extends Spot {
   /**
    * `plugin`: of a plugin of jQuery; `jquery`: of a method with which it listens, or is asked; `global`: of another library;
-   * `defines`: a plugin was put on jQuery.
+   * `defines`: a plugin was put on jQuery; `early`: jQuery looked for elements before the page was read, and missed some.
    */
-  readonly kind: 'plugin' | 'jquery' | 'global' | 'defines';
+  readonly kind: 'plugin' | 'jquery' | 'global' | 'defines' | 'early';
   readonly name: string;
   readonly elements: readonly Ref[];
   readonly selector: string;
