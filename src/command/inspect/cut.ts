@@ -7,6 +7,7 @@ import {
   parse,
 } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
+import { remembering } from '../lists.js';
 import type { CodePlace } from './moves/move.js';
 import { childrenOf, isWritten, memberOf, textIn } from './plain/nodes.js';
 import type { LoadedFile } from './record.js';
@@ -19,27 +20,22 @@ interface Sources {
   readonly pages: ReadonlyMap<string, PageSource>;
 }
 
-const programs = new Map<Bytes, Program | undefined>();
-
 /** Parses a script or a module; undefined where it is none. */
-export function treeOf(text: Bytes): Program | undefined {
-  if (programs.has(text)) return programs.get(text);
+export const treeOf = remembering((text: Bytes): Program | undefined => {
   // Each byte beyond ASCII is a letter to the parser, so that names and places hold in any encoding.
   const letters = text.replace(/^\xef\xbb\xbf/, '   ').replace(/[\x80-\xff]/g, 'x');
-  let program: Program | undefined;
   try {
-    program = parse(letters, {
+    return parse(letters, {
       ecmaVersion: 'latest',
       allowReturnOutsideFunction: true,
       allowImportExportEverywhere: true,
       allowAwaitOutsideFunction: true,
     });
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
-  programs.set(text, program);
-  return program;
-}
+});
 
 type Called = CallExpression | NewExpression;
 

@@ -3,12 +3,11 @@ import type { Result } from '../inspect.js';
 import { sumsOf } from './sums.js';
 
 /** What of the result is of use to the command alone: contents of files, pictures, and what is said elsewhere. */
-const left = /^(bytes|tags|pictures|call|calls|move|sights|blocks|subjects|start|end|controls)$/;
+const left =
+  /^(bytes|tags|pictures|ids|call|calls|ran|move|sights|blocks|subjects|start|end|controls)$/;
 
 const plain = (key: string, value: unknown): unknown => {
   if (left.test(key) && key !== '') return undefined;
-  // A slider that plays runs more of its code the longer a machine takes.
-  if (key === 'ran' && typeof value === 'number') return Math.ceil(value * 10) / 10;
   return value instanceof Map ? Object.fromEntries(value) : value;
 };
 

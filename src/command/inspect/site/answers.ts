@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Route } from 'playwright-core';
+import { remembering } from '../../lists.js';
 import { type Answer, ask } from '../../pages/ask.js';
 import { plainPath, Uncheckable } from '../../pages/source.js';
 import { bare, type Site, typeOf } from './site.js';
@@ -23,14 +24,8 @@ interface LoadedFile {
 /** The scripts and stylesheets that a page has loaded, by their addresses. */
 export type Loaded = ReadonlyMap<string, LoadedFile>;
 
-const weights = new WeakMap<Buffer, number>();
-
 /** What a file weighs, compressed (bytes). */
-export function weightOf(content: Buffer): number {
-  const weight = weights.get(content) ?? gzipSync(content).length;
-  weights.set(content, weight);
-  return weight;
-}
+export const weightOf = remembering((content: Buffer) => gzipSync(content).length);
 
 /**
  * Answers what pages of a site ask for: the site's files, some of them replaced, and files of other hosts, each of
@@ -38,10 +33,9 @@ export function weightOf(content: Buffer): number {
  */
 export async function answersFor(site: Site, folder: string | undefined) {
   const names = folder === undefined ? [] : await readdir(folder);
-  const others = new Map<string, Promise<Answer>>();
   const silent = new Set<string>();
 
-  async function ofOther(url: string): Promise<Answer> {
+  const ofOther = remembering(async (url: string): Promise<Answer> => {
     const { host, pathname } = new URL(url);
     const name = basename(pathname).toLowerCase();
     const file = names.find((each) => each.toLowerCase() === name);
@@ -53,7 +47,7 @@ export async function answersFor(site: Site, folder: string | undefined) {
       silent.add(host);
       throw error;
     });
-  }
+  });
 
   async function answer(
     route: Route,
@@ -73,9 +67,7 @@ export async function answersFor(site: Site, folder: string | undefined) {
     const isOwn = origin === site.origin;
     const path = pathname + search;
     const instead = isOwn ? (replaced.get(path) ?? replaced.get(plainPath(bare(path)))) : undefined;
-    const asked = isOwn ? site.read(path) : (others.get(url) ?? ofOther(url));
-    if (!isOwn) others.set(url, asked);
-    const file = await asked.catch(() => undefined);
+    const file = await (isOwn ? site.read(path) : ofOther(url)).catch(() => undefined);
     const content = instead ?? file?.content;
     if (!content) return isOwn ? route.fulfill({ status: 404 }) : route.abort();
     const isThere = file !== undefined && file.status < 400;

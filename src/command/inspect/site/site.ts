@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { remembering } from '../../lists.js';
 import { type Answer, ask } from '../../pages/ask.js';
 import { pagesIn } from '../../pages/inputs.js';
 import { isAddress, isPart, limits, plainPath } from '../../pages/source.js';
@@ -40,18 +41,12 @@ async function fileIn(root: string, path: string): Promise<string | undefined> {
 }
 
 /** Reads each path once, and gives the elements of pages their numbers. */
-function remembering(read: Site['read']): Site['read'] {
-  const answers = new Map<string, Promise<Answer>>();
-  const withNumbers = (answer: Answer): Answer =>
-    /html/i.test(answer.type)
-      ? { ...answer, content: contentOf(numbered(bytesOf(answer.content))) }
-      : answer;
-  return (path) => {
-    const answer = answers.get(path) ?? read(path).then(withNumbers);
-    answers.set(path, answer);
-    return answer;
-  };
-}
+const numbering = (read: Site['read']): Site['read'] =>
+  remembering(async (path) => {
+    const answer = await read(path);
+    if (!/html/i.test(answer.type)) return answer;
+    return { ...answer, content: contentOf(numbered(bytesOf(answer.content))) };
+  });
 
 const missing: Answer = { status: 404, type: '', content: Buffer.alloc(0), url: '' };
 
@@ -73,7 +68,7 @@ async function ofFolder(name: string, base: string | undefined): Promise<Site> {
   return {
     ...{ origin: address.origin, folder: root, prefix },
     first: pages.filter(isPage).map(encoded),
-    read: remembering(async (path) => {
+    read: numbering(async (path) => {
       const way = bare(path);
       // A page may name its files from the root of the server though the folder lies below it.
       const below = way.startsWith(prefix) ? way.slice(prefix.length) : way;
@@ -93,7 +88,7 @@ function atAddress(name: string): Site {
   return {
     ...{ origin, folder: undefined, prefix: '/' },
     first: [pathname + search],
-    read: remembering((path) => ask(origin + path, limits.answer)),
+    read: numbering((path) => ask(origin + path, limits.answer)),
   };
 }
 
