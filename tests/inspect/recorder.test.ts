@@ -7,7 +7,8 @@ import { record } from '../../src/command/inspect/see/recorder.js';
 import type { Call, RecorderSettings } from '../../src/command/inspect/see/recording.js';
 
 const { resolve } = createRequire(import.meta.url);
-const jquery = readFileSync(resolve('jquery-1/dist/jquery.js'), 'utf8');
+const read = (name: string): string => readFileSync(resolve(`${name}/dist/jquery.js`), 'utf8');
+const jquery = read('jquery-1');
 const named = 'window.jQuery = window.$ = jQuery;\n';
 const unnamed = jquery.replace('window.jQuery = window.$ = jQuery;', '');
 const early = unnamed.replace('jQuery.extend = jQuery.fn.extend', `${named}$&`);
@@ -40,8 +41,13 @@ it.each([
   ['as it is', jquery],
   ['with its name before most of its methods', early],
   ['with its name before all of its methods', first],
+  [
+    'with what jQuery Migrate gives back',
+    `${read('jquery-3')}\n$.fn.size = $.fn.andSelf = $.noop;`,
+  ],
 ])('takes no method of jQuery itself for a plugin: %s', async (_, code) => {
-  const site = "$('head').attr('id', 'a').css('top', 0);\n$('head').mine();";
+  const site =
+    "$('head').attr('id', 'a').css('top', 0);\n$('head').andSelf(); $('head').size(); $('head').mine();";
   const plugin = '$.fn.mine = function () { return this.css({ top: 1 }); };';
   expect(await recorded({ 'jquery.js': code, 'mine.js': plugin, 'site.js': site })).toEqual([
     'defines mine mine.js:1',

@@ -90,17 +90,9 @@ export function moveOr(
 /** The calls that the site's own code has made. */
 export function siteCalls({ calls, files }: SiteRecord): SiteCall[] {
   const vendors = new Set(files.filter(({ isVendor }) => isVendor).map(({ path }) => path));
-  // What jQuery Migrate puts there are jQuery's own methods of earlier times.
-  const earlier = files.flatMap(({ libraries, defines }) =>
-    libraries.every((each) => each === 'migrate') && libraries.length > 0 ? defines : [],
-  );
   return calls.filter(
-    ({ kind, name, file, isInner }) =>
-      !/^(defines|early)$/.test(kind) &&
-      file !== '' &&
-      !vendors.has(file) &&
-      !isInner &&
-      !earlier.includes(name),
+    ({ kind, file, isInner }) =>
+      !/^(defines|early)$/.test(kind) && file !== '' && !vendors.has(file) && !isInner,
   );
 }
 

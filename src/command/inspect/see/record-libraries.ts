@@ -27,9 +27,28 @@ export function recordLibraries(
     return elements.some((each) => numbers.includes(Number(each.getAttribute(attribute) ?? -1)));
   };
 
+  /** What jQuery finds; noted if the page is not read yet, and has more of it at the end. */
+  function foundEarly([selector]: readonly unknown[], find: () => unknown): unknown {
+    const found = find();
+    // What begins with a tag makes elements.
+    const isSearch = typeof selector === 'string' && !selector.includes('<');
+    if (!isSearch || document.readyState !== 'loading') return found;
+    const { length } = Object(found);
+    const spots = callers();
+    document.addEventListener('DOMContentLoaded', () => {
+      if (Object(find()).length > length)
+        for (const spot of spots) note('early', '$', [], selector, [], spot);
+    });
+    return found;
+  }
+
+  /** What is watched already. */
+  const seen = new WeakSet<object>();
+
   /** A function or an object, as the page has it, with all that is on it; its calls are noted, and those of its methods. */
   function watched(kind: Call['kind'], name: string, value: object, hasMethods = false): object {
     const run = (about: unknown, args: readonly unknown[], call: () => unknown): unknown => {
+      if (kind === 'early') return foundEarly(args, call);
       const elements = chosen(about, args);
       note(kind, name, elements, selectorOf(about), args);
       if (isAnswered(name, elements)) return about;
@@ -52,36 +71,15 @@ export function recordLibraries(
         return isMethod ? watched(kind, `${name}.${String(member)}`, got) : got;
       },
     });
+    seen.add(wrap);
     return wrap;
   }
 
-  /** What a method of jQuery finds in a page that is not read yet is noted if it misses what the page has at the end. */
-  function watchedEarly(method: object): object {
-    const run = ([selector]: readonly unknown[], find: () => unknown): unknown => {
-      const found = find();
-      // What begins with a tag makes elements.
-      if (typeof selector !== 'string' || selector.includes('<')) return found;
-      if (document.readyState !== 'loading') return found;
-      const { length } = Object(found);
-      const spots = callers();
-      document.addEventListener('DOMContentLoaded', () => {
-        const isMore = Object(find()).length > length;
-        for (const spot of isMore ? spots : []) note('early', '$', [], selector, [], spot);
-      });
-      return found;
-    };
-    return new Proxy(method, {
-      construct: (target, args: unknown[], base) =>
-        Object(run(args, () => Reflect.construct(Object(target), args, base))),
-      apply: (target, self: unknown, args: unknown[]) =>
-        run(args, () => isCallable(target) && Reflect.apply(target, self, args)),
-    });
-  }
-
   const listening = ['on', 'one', 'bind', 'delegate', 'live', 'trigger', 'data', 'click'];
+  /** Methods that jQuery had before, which jQuery Migrate gives back: no plugins. */
+  const former = ['live', 'die', 'size', 'andSelf', 'error', 'unload', 'push', 'sort', 'splice'];
   /** Each jQuery, with the file that it comes from. */
   const homes = new WeakMap<object, string>();
-  const seen = new WeakSet<object>();
   function watchJquery(jquery: unknown): unknown {
     if (!isCallable(jquery)) return jquery;
     const home = homes.get(jquery) ?? callers()[0]?.url;
@@ -90,14 +88,11 @@ export function recordLibraries(
     // Old ones have their name before they have their methods: those that measure come last.
     if (seen.has(jquery) || !('height' in methods)) return jquery;
     seen.add(jquery);
-    for (const name of ['init', 'find']) {
+    const methodsAtFirst = new Set([...Object.keys(methods), ...former]);
+    for (const name of ['init', 'find', ...listening]) {
       const method: unknown = Reflect.get(methods, name);
-      if (isCallable(method)) Reflect.set(methods, name, watchedEarly(method));
-    }
-    const methodsAtFirst = new Set(Object.keys(methods));
-    for (const name of listening) {
-      const method: unknown = Reflect.get(methods, name);
-      if (isCallable(method)) Reflect.set(methods, name, watched('jquery', name, method));
+      const kind = listening.includes(name) ? 'jquery' : 'early';
+      if (isCallable(method)) Reflect.set(methods, name, watched(kind, name, method));
     }
     const fn: object = new Proxy(methods, {
       set(target, name, plugin, receiver) {
@@ -127,26 +122,20 @@ export function recordLibraries(
     return jquery;
   }
 
-  /** Hands what a page gives a name on the window through a function, and what it asks for through another. */
-  const define = (
-    name: string,
-    made: (value: unknown) => unknown,
-    asked: (value: unknown) => unknown,
-  ): void => {
+  /** Hands what a page gives a name on the window through a function, and again where it is asked for. */
+  const define = (name: string, made: (value: unknown) => unknown): void => {
     let value: unknown;
     Object.defineProperty(window, name, {
       ...{ configurable: true, enumerable: false },
-      get: () => asked(value),
+      get: () => made(value),
       set: (given) => {
         value = made(given);
       },
     });
   };
   for (const name of globals)
-    define(
-      name,
-      (value) => (value instanceof Object ? watched('global', name, value, true) : value),
-      (value) => value,
+    define(name, (value) =>
+      value instanceof Object && !seen.has(value) ? watched('global', name, value, true) : value,
     );
-  for (const name of ['jQuery', '$']) define(name, watchJquery, watchJquery);
+  for (const name of ['jQuery', '$']) define(name, watchJquery);
 }
