@@ -30,6 +30,7 @@ export interface Said {
   readonly libraries: List<'library', { readonly known: readonly string[] }>;
   readonly moves: List<'name' | 'verdict' | 'why', Planned & { readonly lost: readonly string[] }>;
   readonly stays: List<'name' | 'why'>;
+  readonly styles: List<'path' | 'why'>;
   readonly plain: readonly (InLine & Planned)[];
   readonly keepsJquery: List<'why', InLine>;
   readonly whole: {

@@ -20,11 +20,17 @@ import { type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
 import { headEnd, type PageSource, type Tag } from './site/markup.js';
 
 /** The tags of a page that load some files. */
-function scriptTags(page: PageSource, files: ReadonlySet<string>, { site }: SiteRecord): Tag[] {
+export function loadingTags(
+  page: PageSource,
+  files: ReadonlySet<string>,
+  { site }: SiteRecord,
+): Tag[] {
   const base = new URL(baseOf(page) ?? '', site.origin + page.path);
   return page.tags.filter(({ name, attributes }) => {
-    const src = name === 'script' ? attributes.get('src') : undefined;
-    const url = src !== undefined && URL.canParse(src, base) && new URL(src, base).href;
+    const address = /^(script|link)$/.test(name)
+      ? (attributes.get('src') ?? attributes.get('href'))
+      : undefined;
+    const url = address !== undefined && URL.canParse(address, base) && new URL(address, base).href;
     return url && files.has(pathOf(url, site));
   });
 }
@@ -61,7 +67,7 @@ export function apply(
   const files = new Set([...blocksOf(plan), ...gone]);
   for (const page of record.pages.values()) {
     for (const edit of attributeEdits(page, plan.moves)) add(page.path, edit);
-    for (const { start, end } of scriptTags(page, files, record))
+    for (const { start, end } of loadingTags(page, files, record))
       add(page.path, lineEdit(page.bytes, start, end));
     const lines = [
       ...(plan.moves.some(({ subjects }) => subjects.has(page.path))

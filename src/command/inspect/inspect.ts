@@ -59,7 +59,7 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
     /** What axe's rules ask for in German, by their names. */
     germanRules: germanRules(),
     /** Hosts that did not answer. */
-    silent: [...looking.answers.silent],
+    silent: [...looking.answers.silent].sort(),
   };
 }
 

@@ -1,8 +1,9 @@
 import { grouped } from '../lists.js';
-import { apply } from './apply.js';
+import { apply, loadingTags } from './apply.js';
 import { findCall, receiverOf } from './cut.js';
-import { about, askingJquery } from './libraries/libraries.js';
-import { elementsOf, idOf, siteCalls } from './moves/move.js';
+import { about, askingJquery, type Library } from './libraries/libraries.js';
+import { elementsOf, filesOf, idOf, siteCalls } from './moves/move.js';
+import { reachedIn } from './plain/plain.js';
 import { blocksOf, callsOf, type Plan } from './plan.js';
 import type { LoadedFile, SiteCall, SiteRecord } from './record.js';
 import { type Bytes, readable } from './site/bytes.js';
@@ -33,7 +34,12 @@ export function deadCalls(record: SiteRecord): SiteCall[] {
 }
 
 /** Why nothing needs a file. */
-type Why = 'nothing of it ran' | 'nothing calls it' | 'loaded twice' | 'nothing is left of it';
+type Why =
+  | 'nothing of it ran'
+  | 'nothing calls it'
+  | 'loaded twice'
+  | 'nothing is left of it'
+  | 'its script goes';
 
 /** Code of the site as a plan leaves it. */
 type Code = Partial<LoadedFile> & { readonly text: Bytes };
@@ -93,7 +99,7 @@ function asksJquery({ isVendor, libraries = [], version = '', defines = [], text
   return defines.length > 0 || (libraries.length === 0 && /\bjQuery\b/.test(text));
 }
 
-/** The scripts that nothing needs after a plan: for the plan that only leaves out dead calls those that are dead today. */
+/** The scripts and stylesheets that nothing needs after a plan: for the plan that only leaves out dead calls those that are dead today. */
 export function uselessAfter(plan: Plan, record: SiteRecord, folder: string) {
   const { texts } = apply(plan, record, folder);
   const blocked = blocksOf(plan);
@@ -101,7 +107,8 @@ export function uselessAfter(plan: Plan, record: SiteRecord, folder: string) {
   const useless = new Map<LoadedFile, Why>();
   const inPages = [...record.pages.values()].map((page): Code => {
     const bytes = texts.get(page.path);
-    return { text: codeIn(bytes === undefined ? page : { bytes, tags: tagsOf(bytes) }) };
+    const code = codeIn(bytes === undefined ? page : { bytes, tags: tagsOf(bytes) });
+    return { text: reachedIn(code, record) };
   });
 
   const whyUseless = (file: LoadedFile): Why | undefined => {
@@ -115,7 +122,10 @@ export function uselessAfter(plan: Plan, record: SiteRecord, folder: string) {
     if (text?.trim() === '') return 'nothing is left of it';
     const others = scripts.filter((other) => other !== file && !useless.has(other));
     const codes = [
-      ...others.map((other) => ({ ...other, text: texts.get(other.path) ?? other.bytes })),
+      ...others.map((other) => ({
+        ...other,
+        text: reachedIn(texts.get(other.path) ?? other.bytes, record),
+      })),
       ...inPages,
     ];
     const isRestedOn = others.some(({ libraries }) =>
@@ -130,6 +140,19 @@ export function uselessAfter(plan: Plan, record: SiteRecord, folder: string) {
   for (const file of scripts.toReversed()) {
     const why = plan.kept.includes(file.path) ? undefined : whyUseless(file);
     if (why) useless.set(file, why);
+  }
+  // The look of a library goes with its last script, where a line of each page names it.
+  const going = new Set<string>([...blocked, ...[...useless.keys()].map(({ path }) => path)]);
+  const isRunning = (library: Library): boolean => {
+    const files = filesOf(library, record).paths;
+    return !about[library].controls || files.length === 0 || files.some((path) => !going.has(path));
+  };
+  for (const file of record.files.filter(({ kind }) => kind === 'style')) {
+    const { path, libraries } = file;
+    const pages = [...record.pages.values()].filter((page) => file.pages.includes(page.path));
+    const isNamed = pages.every((page) => loadingTags(page, new Set([path]), record).length > 0);
+    if (libraries.length > 0 && !libraries.some(isRunning) && isNamed && !plan.kept.includes(path))
+      useless.set(file, 'its script goes');
   }
   return [...useless].map(([file, why]) => ({ file, why }));
 }

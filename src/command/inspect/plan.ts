@@ -9,8 +9,6 @@ export interface PlainPart {
   /** The file, or the page, that the statements stand in. */
   readonly file: string;
   readonly line: number;
-  /** The lines that go, for people. */
-  readonly before: string;
   /** The lines that come. */
   readonly after: string;
   /** Where the statements stand in their file. */

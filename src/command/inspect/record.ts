@@ -35,6 +35,9 @@ const linkedFrom = ({ facts }: Visit, { folder, prefix }: Site): string[] =>
 const canonical = (path: string, site: Site): string =>
   site.folder !== undefined && path.endsWith('/') ? `${path}index.html` : path;
 
+/** Why a page cannot be inspected that takes as long as one that can. */
+const slowly = /^(keeps its visitors|cannot be looked at|does not answer within)/;
+
 /** Visits pages from the first one on, as they link to each other. Pages of a folder that nothing links to come last. */
 async function visitAll(looking: Looking, most: number, say: (line: string) => void) {
   const { site } = looking;
@@ -47,7 +50,8 @@ async function visitAll(looking: Looking, most: number, say: (line: string) => v
   // What is added meanwhile comes at the end.
   for (const path of paths) {
     const seen = new Set(visits.map((each) => each.path));
-    if (seen.size + refused.size >= most) left.push(path);
+    const slow = [...refused.values()].filter((why) => slowly.test(why));
+    if (seen.size + slow.length >= most) left.push(path);
     // Another page may have led here.
     else if (!seen.has(path)) {
       say(`looking at ${path}`);

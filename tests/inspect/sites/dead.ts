@@ -53,8 +53,10 @@ export const sites: readonly OldSite[] = [
   },
   {
     name: 'files that load for nothing',
+    // What is no page takes the place of none.
+    args: ['--pages', '2'],
     files: {
-      'index.html': page(team, jquery, slick, owl, bx, fancybox),
+      'index.html': page(`${team}<a href="weg.html">Weg</a>`, jquery, slick, owl, bx, fancybox),
       'zwei.html': page('<h1>Zwei</h1><p>Nur Text</p>', jquery, slick, owl, bx, fancybox).replace(
         '<script src="slick.min.js"></script>',
         '<script src="slick.min.js?v=2"></script><script src="slick-kopie.js"></script>',
@@ -68,7 +70,7 @@ export const sites: readonly OldSite[] = [
         'slick-kopie.js': slick['slick.min.js'],
       },
       'site.js':
-        "$(function () {\n  $('.bilder').bxSlider();\n  $('.team').slick({ slidesToShow: 2 });\n});\nvar bild = '.fancybox .bild';\n",
+        "$(function () {\n  $('.bilder').bxSlider();\n  $('.team').slick({ slidesToShow: 2 });\n});\nvar bild = '.fancybox .bild';\nfunction ladeOwl() { $('.owl').owlCarousel(); }\n",
     },
     expected: (said) => [
       [
@@ -77,6 +79,7 @@ export const sites: readonly OldSite[] = [
         [
           ['/jquery.bxslider.js', 'nothing calls it'],
           ['/jquery.fancybox.min.js', 'nothing calls it'],
+          ['/owl.carousel.css', 'its script goes'],
           ['/owl.carousel.js', 'nothing calls it'],
           ['/slick-kopie.js', 'loaded twice'],
         ],
@@ -106,7 +109,7 @@ export const sites: readonly OldSite[] = [
   {
     name: 'a dialog that keeps the file of a menu',
     files: site(
-      '<nav class="navbar navbar-default"><button class="navbar-toggle collapsed" data-toggle="collapse" data-target="#menu">Menü</button><div class="collapse navbar-collapse" id="menu"><p>Start</p></div></nav><button data-toggle="modal" data-target="#dialog">Dialog</button><div class="modal" id="dialog"><div class="modal-dialog"><div class="modal-content">Inhalt</div></div></div>',
+      '<nav class="navbar navbar-default"><button class="navbar-toggle collapsed" data-toggle="collapse" data-target="#menu">Menü</button><div class="collapse navbar-collapse" id="menu"><p>Start</p></div></nav><button data-toggle="modal" data-target="#dialog">Dialog</button><div class="modal" id="dialog"><div class="modal-dialog"><div class="modal-content">Inhalt</div></div></div><div class="carousel" data-ride="carousel"><b data-slide="next">W</b></div>',
       [jquery, bootstrap],
       '',
     ),
@@ -115,7 +118,11 @@ export const sites: readonly OldSite[] = [
         'stays',
         said.stays.map(({ name, why }) => [name, why]).sort(),
         [
-          ['data-toggle="collapse"', 'its file stays for data-toggle="modal"'],
+          ['data-ride="carousel"', 'ours has nothing for carousel'],
+          [
+            'data-toggle="collapse"',
+            'its file stays for data-toggle="modal", data-ride="carousel"',
+          ],
           ['data-toggle="modal"', 'ours has nothing for modal'],
         ],
       ],

@@ -25,7 +25,9 @@ export const sites: readonly OldSite[] = [
       [jquery, slick, owl, bx, fancybox],
       "$('.los').on('click', function () { if (window.nie) $.fancybox.open('<p>Hallo</p>'); });\n",
     ),
-    expected: (said) => [['dead', said.dead.files.map(({ file }) => file), ['/owl.carousel.js']]],
+    expected: (said) => [
+      ['dead', said.dead.files.map(({ file }) => file), ['/owl.carousel.js', '/owl.carousel.css']],
+    ],
   },
   {
     name: "a script of the site's own that has a library's name",
@@ -46,7 +48,11 @@ export const sites: readonly OldSite[] = [
       moves(said, ['as good', true]),
       ['libraries', said.libraries.map(({ library }) => library), ['jquery', 'slick']],
       ['dead', said.dead.files, []],
-      ['gone', said.whole.gone.toSorted(), ['/jquery.min.js', '/slick.js', '/vendor.js']],
+      [
+        'gone',
+        said.whole.gone.toSorted(),
+        ['/jquery.min.js', '/slick.css', '/slick.js', '/vendor.js'],
+      ],
     ],
   },
   {
@@ -55,15 +61,19 @@ export const sites: readonly OldSite[] = [
     files: {
       'index.html': page(slides, jquery).replace(
         '<script src="site.js">',
-        '<script src="https://cdn.invalid/owl.carousel.js"></script><script src="https://weg.invalid/zaehler.js"></script><script src="/verein/site.js">',
+        '<script src="https://cdn.invalid/owl.carousel.js"></script><script src="https://weg.invalid/zaehler.js"></script><script src="https://auch.invalid/a.js"></script><script src="/verein/site.js">',
       ),
       ...{ ...jquery, '../fremd/owl.carousel.js': owl['owl.carousel.js'] },
       'site.js': "$('.owl-carousel').owlCarousel({ items: 2, nav: true });\n",
     },
     expected: (said) => [
       moves(said, ['as good', true]),
-      ['silent', said.silent, ['weg.invalid']],
-      ['asked', said.hosts.map(({ host }) => host).sort(), ['cdn.invalid', 'weg.invalid']],
+      ['silent', said.silent, ['auch.invalid', 'weg.invalid']],
+      [
+        'asked',
+        said.hosts.map(({ host }) => host).sort(),
+        ['auch.invalid', 'cdn.invalid', 'weg.invalid'],
+      ],
     ],
   },
   {
@@ -105,6 +115,11 @@ setInterval(function () { $('.uhr').text(new Date().toISOString()); }, 100);
         '/site.js:3 asks it: slick("slickGoTo")',
         'asks the plugin itself: slick("slickGoTo")',
       ),
+      [
+        'stylesheets',
+        said.styles.map(({ path, why }) => [path, why]),
+        [['/slick.css', 'its script /slick.min.js stays']],
+      ],
     ],
   },
 ];

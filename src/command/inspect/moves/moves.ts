@@ -138,7 +138,7 @@ function markMoves(
   return [...grouped(marks, ({ kind }) => kind)].map(([kind, sights]) => {
     const isBootstrap = library === 'bootstrap';
     const [mark = ''] = (about[library].marks ?? '').split(',');
-    const name = isBootstrap ? `data-toggle="${kind}"` : mark;
+    const name = isBootstrap ? (sights[0]?.attribute ?? '') : mark;
     const subjects = subjectsOf({ sights });
     const label = elementsOf({ sights })[0]?.label ?? '';
     const running = { file, line: 1, column: 1, name, library, label };

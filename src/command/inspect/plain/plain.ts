@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
+import { remembering } from '../../lists.js';
 import { findCall, isIdle, ranIn, sourceOf, treeOf } from '../cut.js';
 import { askingJquery } from '../libraries/libraries.js';
 import { type CodePlace, subjectsOf } from '../moves/move.js';
@@ -36,6 +37,36 @@ function ownScripts({ files, pages }: SiteRecord) {
   );
   return [...inFiles, ...inPages];
 }
+
+/** The functions of the site's own scripts that never ran and whose names stand nowhere else. */
+const uncalledIn = remembering((record: SiteRecord): readonly Bytes[] => {
+  const texts = new Set(record.files.map(({ kind, bytes }) => (kind === 'script' ? bytes : '')));
+  for (const page of record.pages.values()) {
+    for (const { text } of scriptsIn(page, /^/)) texts.add(text.trim());
+    for (const { attributes } of page.tags)
+      for (const value of attributes.values()) texts.add(value);
+  }
+  const all = [...texts].join('\n');
+  return ownScripts(record).flatMap(({ text, start }) => {
+    const program = treeOf(text);
+    const uncalled: Bytes[] = [];
+    if (program)
+      full(program, (node) => {
+        if (!isWritten(node)) return;
+        if (hasRunAt(record.ran, text.slice(start), node.body.start + 1 - start)) return;
+        const isDeclared = node.type === 'FunctionDeclaration';
+        const at = isDeclared ? node.body.start : node.start;
+        const naming = isDeclared ? /([\w$]+)\s*\([^(]*$/ : /([\w$]+)['"\]]*\s*[:=]\s*$/;
+        const [named = '', name = ''] = naming.exec(text.slice(Math.max(0, at - 200), at)) ?? [];
+        if (all.split(name).length === 2) uncalled.push(named + text.slice(at, node.end));
+      });
+    return uncalled;
+  });
+});
+
+/** Code without what nothing ever calls. */
+export const reachedIn = (code: Bytes, record: SiteRecord): Bytes =>
+  uncalledIn(record).reduce((text, uncalled) => text.replace(uncalled, ''), code);
 
 /** The names that some statements declare. */
 const namesIn = (statements: readonly AnyNode[]): string[] =>
@@ -110,6 +141,8 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
       for (const node of statements) {
         const code = text.slice(node.start, node.end);
         if (isIdle(node, gone) || usesAny(node, dollars) === undefined) continue;
+        const reached = reachedIn(code, record);
+        if (reached !== code && !askingJquery.test(reached)) continue;
         const inner = wrapped(node, dollars);
         const hasRun = hasRunAt(record.ran, text.slice(start), node.start - start);
         const calls = here.filter(({ offsets }) =>
@@ -134,7 +167,6 @@ export function plainOf(record: SiteRecord, goneCalls: readonly SiteCall[]) {
               file,
               line: lineAt(whole, node.start),
               pages,
-              before: readable(code),
               after: readable(after),
             },
             ...{ start: node.start, end: node.end, controls: subjectsOf({ sights }) },

@@ -146,7 +146,7 @@ export function outline(result: Result, language: Language): Chapter[] {
           const preset = move.preset === undefined ? [] : [['data-preset', move.preset] as const];
           const told = [
             isInPlan ? words[verdict] : `${words[verdict]}, ${words.stays1}`,
-            reason && `${why(reason)} (${path}, ${width} px)`,
+            reason && why(reason) + (verdict === 'as good' ? '' : ` (${path}, ${width} px)`),
             move.lost.length > 0 && `${words.lost}: ${move.lost.join(', ')}`,
           ];
           return [
@@ -196,7 +196,16 @@ export function outline(result: Result, language: Language): Chapter[] {
         head: [words.page, words.today, words.then],
         rows: weights.map(({ path, before, after }) => [path, kib(before), kib(after)]),
       },
-      { title: words.gone, rows: sums.gone.map((path) => [path]) },
+      {
+        title: words.gone,
+        rows: record.files.map(
+          ({ path, compressed }) => sums.gone.includes(path) && [path, kib(compressed)],
+        ),
+      },
+      {
+        title: words.styles,
+        rows: sums.styles.map((each) => [each.path, kib(each.compressed), why(each.why)]),
+      },
       { title: words.unsure, rows: applied.unsure.map((each) => [lineOf(each)]) },
     ),
   ];

@@ -2,6 +2,7 @@ import { isToOthers, type Seen } from '../../check/requests/seen.js';
 import { grouped, once } from '../../lists.js';
 import type { Result } from '../inspect.js';
 import { knownOf, saysAtHead } from '../libraries/libraries.js';
+import type { Move } from '../moves/move.js';
 import { blocksOf } from '../plan.js';
 import { pathOf } from '../record.js';
 import type { Visit } from '../see/visit.js';
@@ -39,8 +40,36 @@ const onPages = (
 export const onSite = (location: string, { origin }: Site): string =>
   location.replaceAll(`${origin}/`, '/');
 
+/** Why a move that is as good is not in the plan: for its own sake, or for that of one without which it does not go. */
+function heldBy(move: Move, { outcomes, whole }: Result): string {
+  const whyOf = ({ id, call }: Move): string | undefined =>
+    call && whole.applied.unsure.includes(call)
+      ? 'its call must be cut by hand'
+      : whole.back.find(({ ids }) => ids.includes(id))?.why;
+  const mates = outcomes.filter((each) => each.move.group === move.group);
+  const other = mates.find((each) => each.verdict !== 'as good' || whyOf(each.move))?.move;
+  return whyOf(move) ?? `goes only together with ${other?.name} ${other?.label}`;
+}
+
+/** The stylesheets of moved libraries that stay, and why. */
+function stylesThatStay({ record, whole }: Result, gone: readonly string[]) {
+  const libraries = new Set(whole.plan.moves.map(({ library }) => library));
+  const stay = record.files.filter(
+    (file) => !gone.includes(file.path) && file.libraries.some((each) => libraries.has(each)),
+  );
+  const script = stay.find(({ kind }) => kind === 'script');
+  return stay
+    .filter(({ kind }) => kind === 'style')
+    .map(({ path, compressed }) => {
+      const back = whole.back.find(({ ids }) => ids.includes(path));
+      const why = script ? `its script ${script.path} stays` : 'no line of a page names it';
+      return { path, compressed, why: back?.why ?? why };
+    });
+}
+
 /** The sums of a result. */
-export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) {
+export function sumsOf(result: Result) {
+  const { record, dead, outcomes, stays, plain, whole } = result;
   const { moves, plain: written } = whole.plan;
   const { visits, site } = record;
   const before = visits
@@ -48,6 +77,9 @@ export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) 
     .map((each) => ({ ...each, by: onSite(each.by, site) }));
   // Who asked a host first counts.
   const asked = once(before.filter(isToOthers).toReversed(), ({ host }) => host).toReversed();
+  const gone = [
+    ...new Set([...blocksOf(whole.plan), ...whole.useless.map(({ file }) => file.path)]),
+  ];
   const broken = visits.flatMap(({ access }) => access.axe ?? []);
   return {
     /** The hosts that are asked before a visitor has answered. */
@@ -56,10 +88,11 @@ export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) 
       before.filter((each) => !isToOthers(each)),
       ({ kind, what }) => `${kind} ${what}`,
     ),
+    // Which comes first differs from run to run.
     faults: onPages(record, ({ errors, failed }) => [
       ...errors.map(({ text, at }) => `${text} ${pathOf(at, site)}`.trim()),
       ...failed.map((url) => pathOf(url, site)).filter((path) => path.startsWith('/')),
-    ]),
+    ]).sort((a, b) => a.label.localeCompare(b.label, 'en')),
     unreachable: onPages(record, ({ access }) => access.unreachable.map(({ label }) => label)),
     unseen: onPages(record, ({ access }) => access.unseen.map(({ label }) => label)),
     violations: [...grouped(broken, ({ rule }) => rule).values()].map((all) => {
@@ -78,16 +111,20 @@ export function sumsOf({ record, dead, outcomes, stays, plain, whole }: Result) 
         }),
       ),
     behaviours: outcomes.length + stays.length,
-    moves: outcomes.map((each) => ({
-      ...{ ...each.move, ...each, isInPlan: moves.some(({ id }) => id === each.move.id) },
-    })),
+    moves: outcomes.map((each) => {
+      const isInPlan = moves.some(({ id }) => id === each.move.id);
+      const isHeld = !isInPlan && each.verdict === 'as good';
+      const why = isHeld ? heldBy(each.move, result) : each.why;
+      return { ...each.move, ...each, why, isInPlan };
+    }),
     plain: plain.parts.map((part) => ({
       ...part,
       isInPlan: written.some(({ file, start }) => file === part.file && start === part.start),
     })),
     deadBytes: dead.files.reduce((sum, { file }) => sum + file.compressed, 0),
     /** The files that go with the plan. */
-    gone: [...new Set([...blocksOf(whole.plan), ...whole.useless.map(({ file }) => file.path)])],
+    gone,
+    styles: stylesThatStay(result, gone),
     before: whole.weights.reduce((sum, each) => sum + each.before, 0),
     after: whole.weights.reduce((sum, each) => sum + each.after, 0),
   };

@@ -86,10 +86,14 @@ export const unreachable = (controls: readonly Element[], sliders: string): Ref[
 
 /** Reads what a page is made of, when it is at rest. Runs in the page. */
 export function readFacts(marks: readonly (readonly [string, string])[]) {
-  /** Which of Bootstrap's behaviours an attribute names. */
-  const kindOf = ({ attributes }: Element): string =>
-    [...attributes].find(({ name }) => /^data-(bs-)?(toggle|spy|dismiss)$/.test(name))?.value ??
-    'carousel';
+  /** Which of Bootstrap's behaviours an attribute names, and that attribute. */
+  const kindOf = ({ attributes }: Element) => {
+    const ofBootstrap = /^data-(bs-)?(toggle|spy|dismiss|ride|slide|slide-to)$/;
+    const { name = '', value = '' } =
+      [...attributes].find((each) => ofBootstrap.test(each.name)) ?? {};
+    const kind = /ride|slide/.test(name) ? 'carousel' : value;
+    return { kind, attribute: `${name}="${value}"` };
+  };
   return {
     language: document.documentElement.lang,
     /** The paths and queries of the site that it links to. */
@@ -99,7 +103,7 @@ export function readFacts(marks: readonly (readonly [string, string])[]) {
     /** Which libraries run on elements without a call, and those elements. */
     marks: marks.flatMap(([library, selector]) =>
       [...document.querySelectorAll(selector)].map((element) => ({
-        ...{ library, kind: kindOf(element) },
+        ...{ library, ...kindOf(element) },
         elements: [window.auftrittRecording?.described(element)].filter((each) => !!each),
       })),
     ),

@@ -21,11 +21,11 @@ export async function tryWhole(
   const { record, folder } = trying;
   const taken = new Set<string>();
   /** What was taken out, with the page and the width (px) that differed; '' where none did. */
-  const back: { part: string; why: string; at: string }[] = [];
+  const back: { ids: readonly string[]; part: string; why: string; at: string }[] = [];
   let views: readonly View[] | undefined;
   const takeBack = (ids: readonly string[], part: string, why: string, at = ''): void => {
     for (const id of ids) taken.add(id);
-    back.push({ part, why, at });
+    back.push({ ids, part, why, at });
   };
 
   /** The plan without some of its parts, and the site after it. */
