@@ -1,6 +1,6 @@
 import { grouped, once } from '../lists.js';
 import { whyNot } from '../pages/source.js';
-import { librariesIn, versionIn } from './libraries/libraries.js';
+import { headComment, librariesIn, versionIn } from './libraries/libraries.js';
 import { type Looking, widths } from './see/browser.js';
 import { type Ran, shareRan } from './see/ran.js';
 import { type Visit, visit } from './see/visit.js';
@@ -73,11 +73,8 @@ async function visitAll(looking: Looking, most: number, say: (line: string) => v
   };
 }
 
-const code = /licen[cs]e|copyright|\(c\)|@(version|author|preserve)|\bv?\d+\.\d+\.\d+/i;
-
-/** Whether a file is a plugin by what it says at its head. */
-const hasHead = (text: string): boolean =>
-  code.test(/^\s*(\/\*[\s\S]*?\*\/|(\/\/[^\n]*\n\s*)+)/.exec(text.slice(0, 1500))?.[0] ?? '');
+/** What a plugin says at its head. */
+const ofPlugin = /licen[cs]e|copyright|\(c\)|@(version|author|preserve)|\bv?\d+\.\d+\.\d+/i;
 
 /** Why an address cannot be inspected that is no page: it loads no script. */
 const noPage =
@@ -109,7 +106,7 @@ function filesOf(visits: readonly Visit[], site: Site, ran: Ran) {
         /** Whether it is a library or plugin, and no code of the site's own. */
         isVendor:
           libraries.length > 0 ||
-          (isModule && (hasHead(bytes) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
+          (isModule && (ofPlugin.test(headComment(bytes)) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
         /** How much of it has run: 0 to 1; undefined for a stylesheet. */
         ran: kind === 'script' ? shareRan(ran, bytes) : undefined,
       };

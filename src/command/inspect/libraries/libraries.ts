@@ -63,14 +63,14 @@ const stem = (path: string): string =>
     .replace(/\.(js|mjs|css)$/, '')
     .replace(/([.-](min|pkgd|pack))+$/, '');
 
-/** The head of a file: what its first comments can say. */
-const headOf = (text: string): string => text.slice(0, 1500);
+/** What the first comment of a file says, of several in lines the first ones. */
+export const headComment = (text: string): string =>
+  /^\s*(\/\*[\s\S]*?\*\/|(\/\/[^\n]*\n\s*)+)/.exec(text.slice(0, 1500))?.[1] ?? '';
 
 /** Whether the first comment of a file names a library. */
 export function saysAtHead(library: Library, text: string): boolean {
-  const comment = /^\s*(\/\*[\s\S]*?\*\/|\/\/[^\n]*)/.exec(headOf(text))?.[1] ?? '';
   const { says } = about[library];
-  return says !== undefined && new RegExp(says, 'i').test(comment.slice(2));
+  return says !== undefined && new RegExp(says, 'i').test(headComment(text).slice(2));
 }
 
 /** The libraries that a file holds, by its name, what it says of itself and the plugins that it defines. */
@@ -101,7 +101,7 @@ export function libraryOfCall(name: string): Library | undefined {
 
 /** The version that a library's file says it has: `3.4.1`. */
 export function versionIn(path: string, text: string): string | undefined {
-  const head = headOf(text);
+  const head = text.slice(0, 1500);
   const version =
     /\bv(?:ersion)?[:\s]*(\d+\.\d+(?:\.\d+)?)/i.exec(head) ??
     /[/@-]v?(\d+\.\d+\.\d+)/.exec(path) ??

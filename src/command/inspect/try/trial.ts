@@ -1,4 +1,4 @@
-import { grouped } from '../../lists.js';
+import { grouped, remembering } from '../../lists.js';
 import type { Move } from '../moves/move.js';
 import { sideBySide, type Variant, widths } from '../see/browser.js';
 import { isChange } from '../see/look.js';
@@ -12,15 +12,11 @@ type Outcome = Awaited<ReturnType<typeof tryGroup>>[number];
 /** How often a page is asked before something is called worse. */
 const times = 3;
 
-const olds = new WeakMap<View, Promise<Look | string>[]>();
+const oldLooks = remembering((_view: View): Promise<Look | string>[] => []);
 
 /** A page as it was, looked at for the first or the second time. */
-function before(trying: Trying, view: View, time: 0 | 1): Promise<Look | string> {
-  const looks = olds.get(view) ?? [];
-  olds.set(view, looks);
-  looks[time] ??= lookAtPage(trying, view);
-  return looks[time];
-}
+const before = (trying: Trying, view: View, time: 0 | 1): Promise<Look | string> =>
+  (oldLooks(view)[time] ??= lookAtPage(trying, view));
 
 /**
  * Asks what differs on a page with a variant. What differs must differ each time, and from each look at the page as it
