@@ -1,5 +1,6 @@
 import {
   bx,
+  fancybox,
   jquery,
   moves,
   type OldSite,
@@ -108,6 +109,25 @@ export const sites: readonly OldSite[] = [
       ),
     },
     expected: (said) => [moves(said, ['as good', true])],
+  },
+  {
+    name: 'a lightbox without its stylesheet, whose picture nobody sees',
+    files: {
+      ...site(
+        '<h1>Bild</h1><a class="bild" href="bild.svg">Zeig</a><p style="height:3000px">Text</p>',
+        [jquery, fancybox],
+        "$('.bild').fancybox();\n",
+      ),
+      'bild.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400"/></svg>',
+    },
+    expected: (said) => [
+      [
+        'moves',
+        said.moves.map(({ verdict, why }) => [verdict, why]),
+        [['not tried', 'a press changes nothing']],
+      ],
+    ],
   },
   {
     name: 'a slider at one width only, and one that a press starts',

@@ -5,7 +5,7 @@ import { controls, globals } from '../libraries/libraries.js';
 import type { Answers, Loaded, Replaced } from '../site/answers.js';
 import { numberAttribute } from '../site/markup.js';
 import type { Site } from '../site/site.js';
-import { difference, type Item, isChange, look, sliders } from './look.js';
+import { type Item, look, sliders } from './look.js';
 import { recordLibraries } from './record-libraries.js';
 import { record } from './recorder.js';
 import type { RecorderSettings } from './recording.js';
@@ -84,12 +84,8 @@ function watch(page: Page, loaded: Loaded) {
   };
 }
 
-/**
- * Opens a page, and waits for its end only as long as visitors would.
- *
- * @throws Uncheckable where it is none that can be looked at
- */
-async function open({ page, calm }: Opened, site: Site, path: string): Promise<void> {
+/** The address of a page, to which the site may lead on. @throws Uncheckable where it is none that can be looked at */
+async function addressOf(path: string, site: Site): Promise<string> {
   const { status, type, url } = await site.read(path);
   if (status === 401 || status === 403)
     throw new Uncheckable(`asks for a password (status ${status})`);
@@ -97,6 +93,15 @@ async function open({ page, calm }: Opened, site: Site, path: string): Promise<v
   // What a browser is led on to is not asked of us: so we follow before it does.
   if (new URL(url).origin !== site.origin) throw new Uncheckable(`leads to ${url}`);
   if (!/html/i.test(type)) throw new Uncheckable(`is ${type || 'text/plain'} and no page`);
+  return url;
+}
+
+/**
+ * Opens a page, and waits for its end only as long as visitors would.
+ *
+ * @throws Uncheckable where it asks for a password
+ */
+async function open({ page, calm }: Opened, url: string, path: string): Promise<void> {
   await calm(async () => {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     await page.waitForLoadState('load', { timeout: times.rest }).catch(() => {});
@@ -127,6 +132,7 @@ export async function withPage<Value>(
   { path, width, replaced = new Map(), answered = [] }: Opening,
   act: (opened: Opened, start: () => Promise<void>) => Promise<Value>,
 ): Promise<Value> {
+  const url = await addressOf(path, site);
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, serviceWorkers: 'block', ignoreHTTPSErrors: true },
     locale: 'de-DE',
@@ -146,7 +152,7 @@ export async function withPage<Value>(
     if (new URL(url).origin !== site.origin) throw new Uncheckable(`leads to ${opened.asked()}`);
   };
   const start = async (): Promise<void> => {
-    await open(opened, site, path);
+    await open(opened, url, path);
     stay(page.url());
     isOpen = true;
   };
@@ -211,20 +217,19 @@ const standing = (items: readonly Item[]): string =>
 /**
  * Waits until two looks in a row find the same; what never stands still is not waited for.
  *
- * @param old what something else is waited for than
+ * @param isEnough whether what is in sight has what is waited for
  */
 export async function settled(
   page: Page,
   selector: string | undefined,
   isWhole: boolean,
-  old?: readonly Item[],
+  isEnough: (items: readonly Item[]) => boolean = () => true,
 ): Promise<Item[]> {
   let before = await lookAt(page, selector, isWhole);
   for (let time = 0; time < patience; time += 1) {
     await rest(page);
     const after = await lookAt(page, selector, isWhole);
-    const hasChanged = !old || isChange(difference(old, after));
-    if (hasChanged && standing(before) === standing(after)) return after;
+    if (isEnough(after) && standing(before) === standing(after)) return after;
     before = after;
   }
   return before;

@@ -1,6 +1,13 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { click, leave, lookAt, settled } from '../see/browser.js';
-import { type Change, difference, heightBeside, sliders } from '../see/look.js';
+import {
+  type Change,
+  difference,
+  heightBeside,
+  type Item,
+  isChange,
+  sliders,
+} from '../see/look.js';
 import { numberAttribute } from '../site/markup.js';
 
 /** Elements of a page that a trial uses, as what runs on them is meant to be used. */
@@ -50,8 +57,14 @@ async function observe(page: Page, { id, behaviour }: Use, number: number) {
   const use = async (what: string, act: () => Promise<void>): Promise<void> => {
     const before = await lookAt(page, area, false);
     await act();
-    const after = await settled(page, area, false, before);
-    used.push({ what, ...difference(before, after) });
+    // Of a lightbox it counts what opens and what closes: without its styles it scrolls the page besides.
+    const changeTo = (items: readonly Item[]): Change => {
+      const change = difference(before, items);
+      if (behaviour !== 'lightbox') return change;
+      return what === 'press' ? { ...change, went: [] } : { ...change, came: [] };
+    };
+    const after = await settled(page, area, false, (items) => isChange(changeTo(items)));
+    used.push({ what, ...changeTo(after) });
   };
   // As a visitor does, who takes the mouse away again.
   const press = async (): Promise<void> => {
