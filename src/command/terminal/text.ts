@@ -26,7 +26,8 @@ export const inHtml = (text: string): string =>
 /** Characters that a terminal or an editor would obey or hide, except line breaks between values. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-const escaped = (character: string): string =>
+/** Characters as JavaScript and JSON escape them. */
+export const escaped = (character: string): string =>
   Array.from(
     { length: character.length },
     (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,

@@ -101,14 +101,8 @@ export function recordLibraries(
         if (typeof name !== 'string' || !isCallable(plugin) || methodsAtFirst.has(name))
           return Reflect.set(target, name, plugin);
         // What jQuery's own `extend` puts there is the plugin of who calls it.
-        note(
-          'defines',
-          name,
-          [],
-          '',
-          [],
-          callers().find(({ url }) => url !== home),
-        );
+        const spot = callers().find(({ url }) => url !== home);
+        note('defines', name, [], '', [], spot);
         return Reflect.set(target, name, watched('plugin', name, plugin));
       },
     });

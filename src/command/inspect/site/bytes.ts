@@ -1,3 +1,5 @@
+import { escaped } from '../../terminal/text.js';
+
 /**
  * A file's bytes as a text with one character for each byte. Edits of it keep what they do not touch byte by byte:
  * encoding, byte order mark and line ends. Everything that HTML and JavaScript are made of is ASCII in such a text.
@@ -19,11 +21,7 @@ export function readable(bytes: Bytes): string {
 }
 
 /** A text in ASCII, with everything else escaped as JavaScript and JSON do. */
-export const inAsciiScript = (text: string): Bytes =>
-  text.replace(
-    /[^\t\r\n\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+export const inAsciiScript = (text: string): Bytes => text.replace(/[^\t\r\n\x20-\x7e]/g, escaped);
 
 /** A value of an attribute in single quotes, so that JSON stays readable; in ASCII, it means the same in any encoding. */
 export const quoted = (value: string): Bytes =>
