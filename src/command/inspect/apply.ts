@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { once } from '../lists.js';
 import { cutCall, findCall, sourceOf } from './cut.js';
-import { type CodePlace, idOf } from './moves/move.js';
+import { idOf } from './moves/move.js';
 import { plainText } from './plain/plain.js';
 import {
   attributeEdits,
@@ -15,7 +15,7 @@ import {
   tagFor,
   wayTo,
 } from './plan.js';
-import { pathOf, type SiteRecord } from './record.js';
+import { pathOf, type SiteCall, type SiteRecord } from './record.js';
 import { type Edit, edited, lineEdit, lineEndOf } from './site/bytes.js';
 import { headEnd, type PageSource, type Tag } from './site/markup.js';
 
@@ -49,7 +49,7 @@ export function apply(
   const edits = new Map<string, Edit[]>();
   const add = (file: string, edit: Edit): void =>
     void edits.set(file, [...(edits.get(file) ?? []), edit]);
-  const unsure: CodePlace[] = [];
+  const unsure: SiteCall[] = [];
   const cut = new Set<AnyNode>();
   for (const call of once(callsOf(plan), idOf)) {
     const source = findCall(call, record);

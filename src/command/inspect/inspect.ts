@@ -1,6 +1,8 @@
 import { readBuild } from '../deploy/build.js';
 import { disk } from '../deploy/target.js';
+import { once } from '../lists.js';
 import { apply } from './apply.js';
+import { idOf } from './moves/move.js';
 import { behavioursOf } from './moves/moves.js';
 import { deadCalls, uselessAfter } from './needs.js';
 import { plainOf } from './plain/plain.js';
@@ -38,7 +40,7 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
   // What a person must cut is no part of what is written.
   const { unsure } = apply({ ...emptyPlan, moves: tried }, record, folder);
   const going = inGroups(
-    tried.filter(({ call }) => !call || !unsure.includes(call)),
+    tried.filter(({ id }) => !unsure.some((call) => idOf(call) === id)),
     moves,
   );
   const first = { moves: going, calls: isProven ? dead : [] };
@@ -54,7 +56,7 @@ export async function inspect(looking: Looking, wanted: Wanted, say: (line: stri
     ...{ outcomes, stays, plain, folder },
     whole: {
       ...{ ...whole, useless: applied.useless },
-      applied: { ...applied, unsure: [...new Set([...unsure, ...applied.unsure])] },
+      applied: { ...applied, unsure: once([...unsure, ...applied.unsure], idOf) },
     },
     /** What axe's rules ask for in German, by their names. */
     germanRules: germanRules(),

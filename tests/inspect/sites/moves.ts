@@ -65,9 +65,9 @@ export const sites: readonly OldSite[] = [
     name: 'a slider that moves another, of which a person must cut the call',
     args: ['--heavier'],
     files: site(
-      `<div class="gross"><p>Eins</p><p>Zwei</p></div><div class="klein"><p>Drei</p><p>Vier</p></div>`,
+      `<div class="gross"><p>Eins</p><p>Zwei</p></div><div class="klein"><p>Drei</p><p>Vier</p></div><div class="auch"><p>Fünf</p><p>Sechs</p></div>`,
       [jquery, slick],
-      "var wie = 'slick';\n$('.gross').slick({ asNavFor: '.klein' });\n$('.klein')[wie]();\n",
+      "var wie = 'slick';\n$('.gross').slick({ asNavFor: '.klein' });\n['.klein', '.auch'].forEach(function (s) { $(s)[wie]({ dots: s === '.klein' }); });\n",
     ),
     expected: (said) => [
       [
@@ -75,6 +75,7 @@ export const sites: readonly OldSite[] = [
         said.moves.map(({ name, verdict, isInPlan, why }) => [name, verdict, isInPlan, why]),
         [
           ['slick', 'as good', false, 'goes only together with slick div.klein'],
+          ['slick', 'as good', false, 'its call must be cut by hand'],
           ['slick', 'as good', false, 'its call must be cut by hand'],
         ],
       ],

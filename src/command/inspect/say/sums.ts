@@ -2,7 +2,7 @@ import { isToOthers, type Seen } from '../../check/requests/seen.js';
 import { grouped, once } from '../../lists.js';
 import type { Result } from '../inspect.js';
 import { knownOf, saysAtHead } from '../libraries/libraries.js';
-import type { Move } from '../moves/move.js';
+import { idOf, type Move } from '../moves/move.js';
 import { blocksOf } from '../plan.js';
 import { pathOf } from '../record.js';
 import type { Visit } from '../see/visit.js';
@@ -42,8 +42,8 @@ export const onSite = (location: string, { origin }: Site): string =>
 
 /** Why a move that is as good is not in the plan: for its own sake, or for that of one without which it does not go. */
 function heldBy(move: Move, { outcomes, whole }: Result): string {
-  const whyOf = ({ id, call }: Move): string | undefined =>
-    call && whole.applied.unsure.includes(call)
+  const whyOf = ({ id }: Move): string | undefined =>
+    whole.applied.unsure.some((call) => idOf(call) === id)
       ? 'its call must be cut by hand'
       : whole.back.find(({ ids }) => ids.includes(id))?.why;
   const mates = outcomes.filter((each) => each.move.group === move.group);
