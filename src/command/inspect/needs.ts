@@ -79,10 +79,10 @@ function isUsed(
   const hasMarks = record.visits.some(({ facts }) =>
     facts.marks.some(({ library }) => libraries.some((each) => each === library)),
   );
-  const pattern = new RegExp(
-    `\\.(${anyOf(plugins)})(?:\\.|\\s*\\()|\\b(${anyOf(globals)})\\s*[.(]`,
-    'g',
-  );
+  const named = anyOf(plugins);
+  // Some only ask whether it is there, or listen to what it adds to the events.
+  const asked = `\\.(?=(?:${named})(?:\\.|\\s*\\())|\\.fn\\.|\\b(?:bind|one?|live)\\(\\s*["']`;
+  const pattern = new RegExp(`(?:${asked})(${named})\\b|\\b(${anyOf(globals)})\\s*[.(]`, 'g');
   // A method of a library's own may have the name of a plugin; a long name is no accident.
   const isNamed = ({ text, isVendor }: Code): boolean =>
     [...text.matchAll(pattern)].some(

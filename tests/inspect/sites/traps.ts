@@ -16,14 +16,20 @@ import {
 const slides =
   '<div class="owl-carousel"><div>Eins</div><div>Zwei</div><div>Drei</div><div>Vier</div></div>';
 
+/** A plugin that adds an event. */
+const wheel = {
+  'jquery.drehrad.js':
+    'jQuery.fn.extend({ drehrad: function (act) { return this.bind("drehrad", act); } });',
+};
+
 export const sites: readonly OldSite[] = [
   {
     name: 'libraries that only a press, an attribute or a held script asks for',
     files: site(
       `${team}<button class="los">Los</button><b onclick="if (window.nie) $('.bilder').bxSlider()">Nie</b>
 <script type="text/plain" data-consent="marketing">$('.team').slick();</script>`,
-      [jquery, slick, owl, bx, fancybox],
-      "$('.los').on('click', function () { if (window.nie) $.fancybox.open('<p>Hallo</p>'); });\n",
+      [jquery, slick, owl, bx, fancybox, wheel],
+      "$('.los').on('click', function () { if (window.nie) $.fancybox.open('<p>Hallo</p>'); }).on('drehrad', alert);\n",
     ),
     expected: (said) => [
       ['dead', said.dead.files.map(({ file }) => file), ['/owl.carousel.js', '/owl.carousel.css']],
