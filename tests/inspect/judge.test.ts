@@ -22,7 +22,15 @@ function looked(
   seen: Partial<Observation> = {},
   page: Partial<Look> = {},
 ): Look {
-  const observation = { id: 'one', behaviour, number: 1, items: [], beside: 500, used };
+  const observation = {
+    id: 'one',
+    behaviour,
+    number: 1,
+    items: [],
+    height: 900,
+    beside: 500,
+    used,
+  };
   return {
     ...{ items: [text], beside: 500, faults: [], weight: 0 },
     seen: [{ ...observation, picture: undefined, ...seen }],
@@ -60,6 +68,12 @@ it.each<[what: string, old: Look, now: Look | string, said: readonly string[]]>(
     ['worse: press does not show “B”'],
   ],
   ['a body at another place', opens, moved, ['worse: “A” opens at another place']],
+  [
+    'a menu whose entries stand beside each other',
+    opens,
+    looked('press', press([text, item('“B”', { x: 120 })])),
+    ['worse: “B” opens at another place'],
+  ],
   [
     'half of what closed',
     closes,
@@ -108,6 +122,18 @@ it.each<[what: string, old: Look, now: Look | string, said: readonly string[]]>(
     slider,
     looked('slider', [], { items: [squashed, text] }),
     ['worse: picture a.jpg is 50 × 100 px, before 100 × 50 px'],
+  ],
+  [
+    'slides that are cut off',
+    slider,
+    looked('slider', [], { items: [picture, item('“A”', { isCut: true })] }),
+    ['worse: cuts off “A”'],
+  ],
+  [
+    'slides with much room below them',
+    slider,
+    looked('slider', [], { items: [picture, text], height: 1021 }),
+    ['worse: the page is 121 px higher'],
   ],
   [
     'a text in two lines',

@@ -36,6 +36,23 @@ export const sites: readonly OldSite[] = [
     ],
   },
   {
+    name: 'a slider in a box that would cut our controls off',
+    args: ['--heavier'],
+    files: site(
+      `<style>.rahmen { height: 120px; overflow: hidden } .bx-wrapper { position: relative } .bx-next { position: absolute; top: 0; right: 0 }</style><div class="rahmen">${team.split('\n')[1]}</div><p>Ende</p>`,
+      [jquery, bx],
+      "$('.team').bxSlider({ pager: false });\n",
+    ),
+    expected: (said, written) => [
+      [
+        'moves',
+        said.moves.map(({ verdict, why }) => [verdict, /^next does nothing/.test(why)]),
+        [['broken', true]],
+      ],
+      unchanged(written),
+    ],
+  },
+  {
     name: "a script of the site's own that has a library's name",
     args: ['--heavier'],
     files: {

@@ -47,12 +47,13 @@ function ofUse(behaviour: Use['behaviour'], old: Used, now?: Used): Said | undef
   }
   if (old.came.length === 0 && share(old.went, now.went) < 0.6)
     return say(what, 'worse', `${what} does not hide ${some(missing(old.went, now.went))}`);
-  const [first] = old.came;
-  const other = now.came.find(({ key }) => key === first?.key);
+  const isElsewhere = ({ key, x, y }: Item): boolean => {
+    const other = now.came.find((each) => each.key === key);
+    return !!other && Math.max(Math.abs(x - other.x), Math.abs(y - other.y)) > near;
+  };
   // A lightbox places its picture itself.
-  if (isLightbox || !first || !other) return undefined;
-  const isElsewhere = Math.abs(first.x - other.x) > near || Math.abs(first.y - other.y) > near;
-  return isElsewhere ? say(what, 'worse', `${first.key} opens at another place`) : undefined;
+  const elsewhere = isLightbox ? undefined : old.came.find(isElsewhere);
+  return elsewhere && say(what, 'worse', `${elsewhere.key} opens at another place`);
 }
 
 /** A slider at rest: what it shows and how large. */
@@ -61,6 +62,11 @@ function atRest(old: Observation, now: Observation): Said | undefined {
     return say('rest', 'worse', `shows less: without ${some(missing(old.items, now.items))}`);
   if (old.items.length < 0.7 * now.items.length)
     return say('rest', 'worse', `shows more: with ${some(missing(now.items, old.items))}`);
+  const [whole, left] = [old, now].map(({ items }) => items.filter(({ isCut }) => !isCut));
+  if (whole && left && left.length < 0.7 * whole.length)
+    return say('rest', 'worse', `cuts off ${some(missing(whole, left))}`);
+  if (now.height - old.height > 2 * near)
+    return say('rest', 'worse', `the page is ${higher(now.height - old.height)}`);
   for (const item of old.items) {
     const other = now.items.find(({ key }) => key === item.key);
     if (!other || item.isCut || other.isCut || item.width * item.height < 400) continue;

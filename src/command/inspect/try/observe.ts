@@ -32,12 +32,26 @@ const nextArrow = '[class*="next" i]:not(svg, svg *)';
 const secondDot =
   '.slick-dots > :nth-child(2) > *, .owl-dot:nth-child(2), .owl-page:nth-child(2), .bx-pager-item:nth-child(2) > *, .flex-control-nav li:nth-child(2) a';
 
-/** The control of a slider that leads on. Some put it beside the slides. */
+/** Which of some elements is the first that no box cuts off. Runs in the page. */
+const firstInSight = (elements: readonly Element[]): Promise<number> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (all) => resolve(all.findIndex(({ intersectionRatio }) => intersectionRatio > 0.5)),
+      { rootMargin: '1000000px' },
+    );
+    for (const element of elements) observer.observe(element);
+    if (elements.length === 0) resolve(-1);
+  });
+
+/** The control of a slider that leads on. Some put it beside the slides, or show it below the mouse alone. */
 async function controlOf(page: Page, root: string): Promise<ElementHandle | undefined> {
   const boxes = ':is(.flexslider, .bx-wrapper, .slider-wrapper)';
   const box = page.locator(`${boxes}:has(${root}), ${root}`).first();
+  await box.hover({ timeout: 1000 }).catch(() => {});
   const controls = box.locator(`${nextArrow}, ${secondDot}`).filter({ visible: true });
-  return (await controls.elementHandles())[0];
+  const at = await controls.evaluateAll(firstInSight);
+  await leave(page);
+  return (await controls.elementHandles())[at];
 }
 
 async function observe(page: Page, { id, behaviour }: Use, number: number) {
@@ -80,8 +94,8 @@ async function observe(page: Page, { id, behaviour }: Use, number: number) {
   if (behaviour === 'collapse' || behaviour === 'dropdown') await use('press again', press);
   return {
     ...{ id, behaviour, number, items },
-    /** The height (px) of the page without its sliders. */
-    beside,
+    /** The height (px) of the page, with its sliders and without. */
+    ...{ height: await page.evaluate(() => document.documentElement.scrollHeight), beside },
     used,
     /** A picture of the window: with a slider at rest, else after the press. */
     picture,
