@@ -125,6 +125,17 @@ describe('a line of jQuery', () => {
     expect(() => window.eval(withHelpers(`all(${hash})`))).toThrow(/selector/);
   });
 
+  it('shows an element as the page lays out a bare one of its kind, as jQuery does', () => {
+    const page =
+      '<style>nav { display: flex } .menu { display: none }</style><nav class="menu"></nav>';
+    const { window } = new JSDOM(page, { runScripts: 'outside-only' });
+    const { document } = window;
+    window.eval(withHelpers("show(document.querySelector('nav.menu'));"));
+    expect([...document.querySelectorAll('nav')].map((each) => each.style.display)).toEqual([
+      'flex',
+    ]);
+  });
+
   it('has helpers that can be read', () => {
     const all = withHelpers(helperNames.map((name) => `${name}();`).join('\n'));
     expect(treeOf(all)).toBeDefined();

@@ -30,13 +30,17 @@ const helpers: Readonly<Record<string, string>> = {
   isShown: "const isShown = (node) => getComputedStyle(node).display !== 'none';",
   show: `const show = (node, isWanted = true) => {
   node.style.display = isWanted ? '' : 'none';
-  if (isWanted && !isShown(node)) node.style.display = 'block';
+  if (!isWanted || isShown(node)) return;
+  // As jQuery does: what the page's styles give to a bare element of its kind.
+  const bare = document.body.appendChild(document.createElement(node.localName));
+  const { display } = getComputedStyle(bare);
+  bare.remove();
+  node.style.display = display === 'none' ? 'block' : display;
 };`,
-  motion: `const motion = (node, isWanted, frame, [first, ...more]) => {
+  motion: `const motion = (node, isWanted, frames, [first, ...more]) => {
   if (isShown(node) === isWanted && !node.getAnimations().length) return;
   for (const each of node.getAnimations()) each.cancel();
   show(node);
-  const frames = [frame, {}];
   const ms = { slow: 600, fast: 200 }[first] ?? (first >= 0 ? first : 400);
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms;
   const animation = node.animate(isWanted ? frames : frames.reverse(), { duration });
@@ -44,10 +48,10 @@ const helpers: Readonly<Record<string, string>> = {
   animation.onfinish = () => { show(node, isWanted); done?.call(node); };
 };`,
   slide: `const slide = (node, isWanted, ...how) => {
-  node.style.overflow = 'clip';
-  motion(node, isWanted, { height: '0px', paddingBlock: '0px', marginBlock: '0px' }, how);
+  const [overflow, none] = ['clip', '0px'];
+  motion(node, isWanted, [{ height: none, paddingBlock: none, marginBlock: none, overflow }, { overflow }], how);
 };`,
-  fade: 'const fade = (node, isWanted, ...how) => motion(node, isWanted, { opacity: 0 }, how);',
+  fade: 'const fade = (node, isWanted, ...how) => motion(node, isWanted, [{ opacity: 0 }, {}], how);',
   css: `const css = (node, styles) => {
   for (const [name, value] of Object.entries(styles)) {
     const isBare = typeof value !== 'number' || /opacity|z-?index|weight|line-?height|grow|order|zoom/i.test(name);
