@@ -28,8 +28,9 @@ export function deadCalls(record: SiteRecord): SiteCall[] {
   return [...grouped(calls, idOf).values()].flatMap(([call, ...others]) => {
     if (!call || [call, ...others].some((each) => elementsOf(each).length > 0)) return [];
     const selector = selectorFor(call, record);
-    // Who calls a plugin on no elements wants what else it does: `$().toTop()`.
-    return /^[$\w.]+\(\s*\)$/.test(selector) ? [] : { ...call, selector };
+    // Who calls a plugin on no elements wants what else it does: `$().toTop()`, `$.toTop()`, `$(window).onRest()`.
+    const isOfPage = /^(\$|jQuery|[$\w.]+\(\s*(window|document)?\s*\))$/.test(selector);
+    return isOfPage ? [] : { ...call, selector };
   });
 }
 
@@ -42,7 +43,7 @@ type Why =
   | 'its script goes';
 
 /** Code of the site as a plan leaves it. */
-type Code = Partial<LoadedFile> & { readonly text: Bytes };
+type Code = Partial<LoadedFile> & Pick<LoadedFile, 'pages'> & { readonly text: Bytes };
 
 const isJquery = ({ libraries = [] }: Partial<LoadedFile>): boolean =>
   libraries.includes('jquery') || libraries.includes('migrate');
@@ -69,11 +70,14 @@ function isUsed(
   if (plugins.size + globals.length === 0 || libraries.some((each) => about[each].isAlone))
     return true;
   const going = new Set(callsOf(plan).map(idOf));
-  const isCalled = record.calls.some(
+  const calls = record.calls.filter(
+    (call) => call.sights.some(({ path }) => file.pages.includes(path)) && !going.has(idOf(call)),
+  );
+  const isCalled = calls.some(
     (call) =>
       /^(plugin|global)$/.test(call.kind) &&
-      call.file !== file.path &&
-      !going.has(idOf(call)) &&
+      // A file may call its own plugin on the page; what it calls within that says nothing.
+      (call.file !== file.path || (!call.isInner && elementsOf(call).length > 0)) &&
       (plugins.has(call.name) || globals.includes(call.name.split('.')[0] ?? '')),
   );
   const hasMarks = record.visits.some(({ facts }) =>
@@ -108,7 +112,7 @@ export function uselessAfter(plan: Plan, record: SiteRecord, folder: string) {
   const inPages = [...record.pages.values()].map((page): Code => {
     const bytes = texts.get(page.path);
     const code = codeIn(bytes === undefined ? page : { bytes, tags: tagsOf(bytes) });
-    return { text: reachedIn(code, record) };
+    return { text: reachedIn(code, record), pages: [page.path] };
   });
 
   const whyUseless = (file: LoadedFile): Why | undefined => {
@@ -120,20 +124,26 @@ export function uselessAfter(plan: Plan, record: SiteRecord, folder: string) {
     if (file.ran === 0) return 'nothing of it ran';
     const text = texts.get(file.path)?.replace(/\/\*[\s\S]*?\*\//g, '');
     if (text?.trim() === '') return 'nothing is left of it';
-    const others = scripts.filter((other) => other !== file && !useless.has(other));
+    const isBeside = ({ pages }: Pick<LoadedFile, 'pages'>): boolean =>
+      pages.some((page) => file.pages.includes(page));
+    const left = scripts.filter((other) => other !== file && !useless.has(other));
+    const others = left.filter(isBeside);
     const codes = [
       ...others.map((other) => ({
         ...other,
         text: reachedIn(texts.get(other.path) ?? other.bytes, record),
       })),
-      ...inPages,
+      ...inPages.filter(isBeside),
     ];
     const isRestedOn = others.some(({ libraries }) =>
       file.libraries.some((each) => libraries.some((other) => other === about[each].with)),
     );
-    const isNeeded = isJquery(file)
-      ? codes.some((code) => !isJquery(code) && asksJquery(code))
-      : !file.isVendor || isRestedOn || isUsed(file, record, plan, codes);
+    const isAsked = isJquery(file) && codes.some((code) => !isJquery(code) && asksJquery(code));
+    // One file may hold jQuery and what is built on it.
+    const isMore =
+      !isJquery(file) || file.libraries.some((each) => !/^(jquery|migrate)$/.test(each));
+    const isNeeded =
+      isAsked || (isMore && (!file.isVendor || isRestedOn || isUsed(file, record, plan, codes)));
     return isNeeded ? undefined : 'nothing calls it';
   };
   // What others rest on is loaded before them.

@@ -1,6 +1,6 @@
 import { grouped, once } from '../lists.js';
 import { whyNot } from '../pages/source.js';
-import { headComment, librariesIn, versionIn } from './libraries/libraries.js';
+import { headComment, librariesIn, stem, versionIn } from './libraries/libraries.js';
 import { type Looking, widths } from './see/browser.js';
 import { type Ran, shareRan } from './see/ran.js';
 import { type Visit, visit } from './see/visit.js';
@@ -106,7 +106,9 @@ function filesOf(visits: readonly Visit[], site: Site, ran: Ran) {
         /** Whether it is a library or plugin, and no code of the site's own. */
         isVendor:
           libraries.length > 0 ||
-          (isModule && (ofPlugin.test(headComment(bytes)) || /(^|\/)jquery[.-][^/]*$/i.test(path))),
+          (isModule &&
+            (ofPlugin.test(headComment(bytes)) || /(^|\/)jquery[.-][^/]*$/i.test(path))) ||
+          defines.some((name) => name.toLowerCase() === stem(path).replace(/jquery|[^a-z\d]/g, '')),
         /** How much of it has run: 0 to 1; undefined for a stylesheet. */
         ran: kind === 'script' ? shareRan(ran, bytes) : undefined,
       };

@@ -93,6 +93,50 @@ export const sites: readonly OldSite[] = [
     ],
   },
   {
+    name: 'files that serve their page themselves, or without an element',
+    files: {
+      'index.html': page(`<nav><ul class="menu"><li>Start</li></ul></nav>${team}`, {
+        'jquery.min.js': '',
+        'menu.js': '',
+        'jquery.oben.js': '',
+        'jquery.ruhe.js': '',
+      }),
+      'bild/index.html': page('<a href="a.jpg" data-lightbox="a">Bild</a>', {
+        'lightbox-plus-jquery.js': '',
+      }).replace('site.js', 'da.js'),
+      'bild/da.js': 'window.da = 1;\n',
+      ...jquery,
+      'nur/index.html': page(`${team}<p>Ohne Slider</p>`, jquery, bx),
+      'mit/index.html': page(team, jquery, bx).replace('site.js', 'team.js'),
+      ...{
+        'nur/jquery.min.js': jquery['jquery.min.js'],
+        'mit/jquery.min.js': jquery['jquery.min.js'],
+      },
+      ...{
+        'nur/jquery.bxslider.js': bx['jquery.bxslider.js'],
+        'mit/jquery.bxslider.js': bx['jquery.bxslider.js'],
+      },
+      'nur/site.js': "$('.bilder').bxSlider();\n",
+      'mit/team.js': "$('.team').bxSlider();\n",
+      'bild/lightbox-plus-jquery.js': `${jquery['jquery.min.js']};\n/* Lightbox v2.11 */ jQuery(document).on('click', 'a[data-lightbox]', function () { jQuery('h1').text('Bild'); return false; });\n`,
+      'menu.js':
+        "jQuery.fn.menu = function () { return this.hover(function () { jQuery(this).addClass('offen'); }); };\njQuery('.menu').menu();\n",
+      'jquery.oben.js':
+        "jQuery.fn.oben = function () { jQuery('h1').on('click', function () { scrollTo(0, 0); }); };\njQuery.oben = jQuery.fn.oben;\n",
+      'jquery.ruhe.js': "jQuery.fn.ruhe = function (act) { return this.on('resize', act); };\n",
+      'site.js': '$.oben();\n$(window).ruhe(function () {});\n',
+    },
+    expected: (said) => [
+      ['calls', said.dead.lines.map(({ selector }) => selector), ['.bilder']],
+      [
+        'files',
+        said.dead.files.map(({ file }) => file).sort(),
+        ['/nur/jquery.bxslider.js', '/nur/jquery.min.js', '/nur/site.js'],
+      ],
+      ['stays', said.stays.map(({ name }) => name).sort(), ['a[data-lightbox]', 'menu']],
+    ],
+  },
+  {
     name: 'words that only look like jQuery',
     isShort: true,
     files: site(

@@ -58,7 +58,7 @@ export const marks: readonly (readonly [Library, string])[] = names.flatMap((lib
 export const askingJquery = /\bjQuery\b|(?<![\w$])\$\s*[(.]/;
 
 /** The name of a file in small letters, without its query and endings. */
-const stem = (path: string): string =>
+export const stem = (path: string): string =>
   basename(bare(path).toLowerCase())
     .replace(/\.(js|mjs|css)$/, '')
     .replace(/([.-](min|pkgd|pack))+$/, '');

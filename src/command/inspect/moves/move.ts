@@ -87,13 +87,23 @@ export function moveOr(
   }
 }
 
-/** The calls that the site's own code has made. */
+/** The calls that the site's own code has made, and those with which a plugin's file calls that plugin on the page. */
 export function siteCalls({ calls, files }: SiteRecord): SiteCall[] {
-  const vendors = new Set(files.filter(({ isVendor }) => isVendor).map(({ path }) => path));
-  return calls.filter(
-    ({ kind, file, isInner }) =>
-      !/^(defines|early)$/.test(kind) && file !== '' && !vendors.has(file) && !isInner,
-  );
+  const vendors = new Map(files.flatMap((file) => (file.isVendor ? [[file.path, file]] : [])));
+  return calls.filter((call) => {
+    const { defines, libraries } = vendors.get(call.file) ?? {};
+    const isOwn =
+      libraries?.length === 0 &&
+      defines?.includes(call.name) &&
+      typeof call.args[0] !== 'string' &&
+      elementsOf(call).length > 0;
+    return (
+      !/^(defines|early)$/.test(call.kind) &&
+      call.file !== '' &&
+      !call.isInner &&
+      (!defines || isOwn)
+    );
+  });
 }
 
 export const elementsOf = ({ sights }: OnElements): Ref[] =>
