@@ -74,7 +74,7 @@ export async function inspectCommand(
         given.language ?? (/^de\b/i.test(record.visits[0]?.facts.language ?? '') ? 'de' : 'en');
       await save('--report', report, htmlOf(result, language, `Chromium ${browser.version()}`));
     }
-    const heading = `${result.title}, ${record.pages.size} pages`;
+    const heading = `${result.title}, pages: ${record.pages.size}`;
     const lines = reportLines(heading, outline(result, 'en'));
     if (write !== undefined) {
       const files = await writePlan(write, result);

@@ -2,9 +2,12 @@ import { jsonText } from '../../terminal/text.js';
 import type { Result } from '../inspect.js';
 import { sumsOf } from './sums.js';
 
-/** What of the result is of use to the command alone: contents of files, pictures, and what is said elsewhere. */
+/**
+ * What of the result is of use to the command alone: contents of files, pictures, what is said elsewhere, and how much of
+ * a file ran, which depends on how long a machine takes.
+ */
 const left =
-  /^(bytes|tags|pictures|ids|call|calls|ran|move|sights|blocks|subjects|start|end|controls)$/;
+  /^(bytes|tags|pictures|ids|call|calls|move|sights|blocks|subjects|start|end|controls|ran)$/;
 
 const plain = (key: string, value: unknown): unknown => {
   if (left.test(key) && key !== '') return undefined;

@@ -56,7 +56,9 @@ function watch(page: Page, loaded: Loaded) {
     errors.push({ text: message, at: /(https?:\/\/[^\s)]+?:\d+):\d+/.exec(stack)?.[1] ?? '' });
   });
   page.on('console', (message) => {
-    if (message.text().startsWith('auftritt: ')) said.push(message.text());
+    // What else it names can only be looked at in the browser itself.
+    const [text = ''] = message.text().split(' JSHandle@');
+    if (text.startsWith('auftritt: ')) said.push(text);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) failed.add(response.url());
