@@ -130,6 +130,12 @@ it.each<[what: string, old: Look, now: Look | string, said: readonly string[]]>(
     ['worse: cuts off “A”'],
   ],
   [
+    'a picture that fills its box',
+    slider,
+    looked('slider', [], { items: [item('picture a.jpg', { isCut: true }), text] }),
+    [],
+  ],
+  [
     'slides with much room below them',
     slider,
     looked('slider', [], { items: [picture, text], height: 1021 }),

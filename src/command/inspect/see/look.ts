@@ -5,7 +5,7 @@ export interface Item {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Whether a part of it is out of sight: its size is that of the rest. */
+  /** Whether more than a tenth of it is out of sight: its size is that of the rest. */
   readonly isCut?: boolean;
 }
 
@@ -103,7 +103,7 @@ export async function look({
     // What is wider than its slide lies below the next one.
     const over = document.elementFromPoint(x + width / 2, y + height / 2);
     if (over && over !== target && isPicture(over) && isPicture(target)) continue;
-    const isCut = width < box.width - 1 || height < box.height - 1;
+    const isCut = width < 0.9 * box.width || height < 0.9 * box.height;
     const present = items.get(key);
     if (!present || present.width * present.height < width * height)
       items.set(key, { key, x, y, width, height, isCut });

@@ -62,7 +62,8 @@ function atRest(old: Observation, now: Observation): Said | undefined {
     return say('rest', 'worse', `shows less: without ${some(missing(old.items, now.items))}`);
   if (old.items.length < 0.7 * now.items.length)
     return say('rest', 'worse', `shows more: with ${some(missing(now.items, old.items))}`);
-  const [whole, left] = [old, now].map(({ items }) => items.filter(({ isCut }) => !isCut));
+  // A picture may fill its box; a text is read as a whole.
+  const [whole, left] = [old, now].map(({ items }) => texts(items).filter(({ isCut }) => !isCut));
   if (whole && left && left.length < 0.7 * whole.length)
     return say('rest', 'worse', `cuts off ${some(missing(whole, left))}`);
   if (now.height - old.height > 2 * near)
