@@ -73,13 +73,14 @@ function isUsed(
   const calls = record.calls.filter(
     (call) => call.sights.some(({ path }) => file.pages.includes(path)) && !going.has(idOf(call)),
   );
-  const isCalled = calls.some(
-    (call) =>
+  const isCalled = calls.some((call) => {
+    const isOne =
       /^(plugin|global)$/.test(call.kind) &&
-      // A file may call its own plugin on the page; what it calls within that says nothing.
-      (call.file !== file.path || (!call.isInner && elementsOf(call).length > 0)) &&
-      (plugins.has(call.name) || globals.includes(call.name.split('.')[0] ?? '')),
-  );
+      (plugins.has(call.name) || globals.includes(call.name.split('.')[0] ?? ''));
+    if (call.file !== file.path) return isOne;
+    // A file may do something on the page itself; what it calls within its plugins says nothing.
+    return (isOne || libraries.length === 0) && !call.isInner && elementsOf(call).length > 0;
+  });
   const hasMarks = record.visits.some(({ facts }) =>
     facts.marks.some(({ library }) => libraries.some((each) => each === library)),
   );

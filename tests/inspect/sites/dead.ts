@@ -98,6 +98,7 @@ export const sites: readonly OldSite[] = [
       'index.html': page(`<nav><ul class="menu"><li>Start</li></ul></nav>${team}`, {
         'jquery.min.js': '',
         'menu.js': '',
+        'reiter.js': '',
         'jquery.oben.js': '',
         'jquery.ruhe.js': '',
       }),
@@ -121,6 +122,8 @@ export const sites: readonly OldSite[] = [
       'bild/lightbox-plus-jquery.js': `${jquery['jquery.min.js']};\n/* Lightbox v2.11 */ jQuery(document).on('click', 'a[data-lightbox]', function () { jQuery('h1').text('Bild'); return false; });\n`,
       'menu.js':
         "jQuery.fn.menu = function () { return this.hover(function () { jQuery(this).addClass('offen'); }); };\njQuery('.menu').menu();\n",
+      'reiter.js':
+        "jQuery.fn.reiter = function () { return this; };\njQuery('.reiter').reiter();\njQuery('h1').on('click', function () { jQuery(this).toggleClass('an'); });\n",
       'jquery.oben.js':
         "jQuery.fn.oben = function () { jQuery('h1').on('click', function () { scrollTo(0, 0); }); };\njQuery.oben = jQuery.fn.oben;\n",
       'jquery.ruhe.js': "jQuery.fn.ruhe = function (act) { return this.on('resize', act); };\n",
