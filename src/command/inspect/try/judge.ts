@@ -28,11 +28,9 @@ const higher = (by: number): string =>
 /** What a use did, held against what it did before. A use that changed nothing proves nothing. */
 function ofUse(behaviour: Use['behaviour'], old: Used, now?: Used): Said | undefined {
   const { what } = old;
-  if (!isChange(old))
-    return behaviour !== 'slider' || now
-      ? undefined
-      : say(what, 'worse', 'nothing moves it on any more');
-  if (!now || !isChange(now)) {
+  if (!now) return say(what, isChange(old) ? 'broken' : 'worse', 'nothing moves it on any more');
+  if (!isChange(old)) return undefined;
+  if (!isChange(now)) {
     const changed = some([...old.came, ...old.went]);
     return say(what, 'broken', `${what} does nothing; before, ${changed} changed`);
   }
