@@ -81,6 +81,18 @@ it.each<[what: string, old: Look, now: Look | string, said: readonly string[]]>(
     ['worse: press does not hide “B”'],
   ],
   [
+    'another picture that closes, as the old one plays',
+    looked('lightbox', press([], [picture])),
+    looked('lightbox', press([], [item('picture b.jpg')])),
+    [],
+  ],
+  [
+    'a lightbox that opens more in place of closing',
+    looked('lightbox', press([], [picture])),
+    looked('lightbox', press([picture])),
+    ['worse: press does not hide picture a.jpg'],
+  ],
+  [
     'a picture without its caption',
     looked('lightbox', press([picture, item('picture b.jpg'), text])),
     looked('lightbox', press([picture, item('picture b.jpg')])),

@@ -43,7 +43,9 @@ function ofUse(behaviour: Use['behaviour'], old: Used, now?: Used): Said | undef
     const why = `${what} does not show ${some(missing(old.came, now.came))}`;
     return say(what, shown === 0 ? 'broken' : 'worse', why);
   }
-  if (old.came.length === 0 && share(old.went, now.went) < 0.6)
+  // Some lightboxes go on to other pictures by themselves: any may be the one that closes.
+  const isHidden = isLightbox ? now.went.length > 0 : share(old.went, now.went) >= 0.6;
+  if (old.came.length === 0 && !isHidden)
     return say(what, 'worse', `${what} does not hide ${some(missing(old.went, now.went))}`);
   const isElsewhere = ({ key, x, y }: Item): boolean => {
     const other = now.came.find((each) => each.key === key);
