@@ -91,7 +91,7 @@ function isUsed(
   // A method of a library's own may have the name of a plugin; a long name is no accident.
   const isNamed = ({ text, isVendor }: Code): boolean =>
     [...text.matchAll(pattern)].some(
-      ([, plugin = '', global = '']) => !isVendor || (plugin + global).length > 8,
+      ([, ...names]) => !isVendor || names.some((name) => name && name.length > 8),
     );
   return isCalled || hasMarks || others.some(isNamed);
 }

@@ -99,6 +99,7 @@ export const sites: readonly OldSite[] = [
         'jquery.min.js': '',
         'menu.js': '',
         'reiter.js': '',
+        'jquery.wisch.js': '',
         'jquery.oben.js': '',
         'jquery.ruhe.js': '',
       }),
@@ -127,7 +128,10 @@ export const sites: readonly OldSite[] = [
       'jquery.oben.js':
         "jQuery.fn.oben = function () { jQuery('h1').on('click', function () { scrollTo(0, 0); }); };\njQuery.oben = jQuery.fn.oben;\n",
       'jquery.ruhe.js': "jQuery.fn.ruhe = function (act) { return this.on('resize', act); };\n",
-      'site.js': '$.oben();\n$(window).ruhe(function () {});\n',
+      'jquery.wisch.js':
+        "jQuery.event.special.wisch = {};\njQuery.fn.wisch = function (act) { return this.on('wisch', act); };\n",
+      'site.js':
+        "$.oben();\n$(window).ruhe(function () {});\n$('p').on('wisch', function () {});\n",
     },
     expected: (said) => [
       ['calls', said.dead.lines.map(({ selector }) => selector), ['.bilder']],
