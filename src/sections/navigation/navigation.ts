@@ -25,12 +25,14 @@ const navigations = new WeakMap<Element, Element>();
  */
 export function openerOf(navigation: HTMLElement): HTMLElement {
   const outside = `:is(${hooks.navigationOpener}):not(:is(${hooks.navigation}) *)`;
-  const named = `${outside}[aria-controls=${JSON.stringify(navigation.id)}]`;
+  const naming = `${outside}[aria-controls=${JSON.stringify(navigation.id)}]`;
   const opener =
-    nearest(navigation, named) ??
+    nearest(navigation, naming) ??
     navigation.querySelector<HTMLElement>(hooks.navigationOpener) ??
     nearest(navigation, outside);
-  const owner = opener && navigations.get(opener);
+  // The one that it names may not have started yet.
+  const named = document.getElementById(opener?.getAttribute('aria-controls') ?? '');
+  const owner = named?.matches(hooks.navigation) ? named : opener && navigations.get(opener);
   if (!opener || taken.has(opener) || (owner?.isConnected && owner !== navigation)) {
     throw new Problem(navigation, `element lacks ${hooks.navigationOpener}`);
   }

@@ -92,6 +92,22 @@ test.describe('on a phone', () => {
   });
 });
 
+test('an opener that names its navigation is not taken by one before it', async ({
+  page,
+  openFragment,
+  complaints,
+}) => {
+  const list = (id: string) =>
+    `<nav class="main-navigation" id="${id}"><ul><li><a href="/x/">X</a></li></ul></nav>`;
+  const opener = '<button class="navigation-opener" aria-controls="meta">Menu</button>';
+  await openFragment(`<header>${list('other')}${opener}${list('meta')}</header>`);
+  await page.locator('#other a').focus();
+  await expect.poll(() => statesOn(page, 'navigation')).toEqual(['failed', 'waiting']);
+  await page.locator('#meta a').focus();
+  await expect.poll(() => statesOn(page, 'navigation')).toEqual(['failed', 'running']);
+  expect(complaints).toHaveLength(1);
+});
+
 test('a navigation without an opener is reported and left alone', { tag: '@long' }, async ({
   page,
   openFragment,
