@@ -77,7 +77,7 @@ function lookedUp(text) {
     const bare = generate(selector)
       .replaceAll(/:is\((\.[\w-]+|\[[^\]()]+\])\)/g, '$1')
       .replaceAll(/(^|[\s>+~(,]):is\(([a-z]+)\)/g, '$1$2')
-      .replaceAll(/(^|[(,]):is\(([^(),]+)\)(?=$|[),])/g, '$1$2');
+      .replaceAll(/(^|[(,]):is\(((?:[^(),]|\([^()]*\))+)\)(?=$|[),])/g, '$1$2');
     return lookedUp(bare);
   });
 }

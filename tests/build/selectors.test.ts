@@ -18,6 +18,8 @@ it.each([
   ['.a>:is(b,c):hover', '.a>b:hover,.a>c:hover'],
   [':where(:is(.a>b,.a>c)):not(i)', ':where(.a>b):not(i),:where(.a>c):not(i)'],
   ['i:is(a,b)', 'i:is(a,b)'],
+  [':is(:is(.a,b).c,.d)', ':is(:is(.a,b).c,.d)'],
+  [':where(:is(:is(a,b).c,.d:is(e,f)))', ':where(:is(a,b).c),:where(.d:is(e,f))'],
 ])('%s is looked up by a class, an attribute or a type', (selector, expected) => {
   expect(selectorsOf(selector)).toBe(expected);
 });

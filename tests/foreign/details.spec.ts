@@ -38,12 +38,13 @@ test('the dots of a slider can be seen where a framework’s buttons have light 
 });
 
 for (const theme of ['unstyled', 'bootstrap-3', 'bootstrap-5']) {
-  test(`the lines of a label begin beside its box, a captcha keeps its size, and a group ends before the next field, ${theme}`, {
+  test(`the lines of a label begin beside its box, a captcha keeps its size, nothing is wider than the page, and a group ends before the next field, ${theme}`, {
     tag: '@long',
   }, async ({ page }) => {
     const group = `<fieldset class="form-group"><legend>Before you send</legend><label id="long"><input
       type="checkbox"> I agree that my details are stored to answer this inquiry.</label><canvas
-      width="90" height="20"></canvas></fieldset>`;
+      width="90" height="20"></canvas></fieldset>
+      <fieldset><div class="form-group"><select><option>${'Wide '.repeat(20)}</option></select></div></fieldset>`;
     const field = '<div class="form-group">';
     await open(page, {
       theme,
@@ -62,7 +63,9 @@ for (const theme of ['unstyled', 'bootstrap-3', 'bootstrap-5']) {
     for (const line of lines) expect(Math.abs(line.left - box.left - 36)).toBeLessThan(1);
     const middle = ({ top, height }: DOMRect): number => top + height / 2;
     expect(Math.abs(middle(first) - middle(box))).toBeLessThan(3);
-    const [fieldset] = await boxes(page.locator('fieldset'));
+    const [fieldset] = await boxes(page.locator('fieldset:has(#long)'));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(375);
     const [canvas] = await boxes(page.locator('canvas'));
     expect(canvas?.width).toBe(90);
     const [label] = await boxes(page.locator('label[for="email"]'));
