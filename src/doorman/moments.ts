@@ -98,7 +98,8 @@ export function createMoments(
     const { near, marks = '' } = visit.row;
     near?.().then(
       ({ default: mark }) => {
-        if (visit.state === 'waiting')
+        // What is hidden has been marked, and comes near when it is shown.
+        if (visit.state === 'waiting' && !visit.endWait)
           Object.assign(
             visit,
             mark(visit.element, marks, () => call(visit)),

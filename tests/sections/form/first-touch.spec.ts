@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countSubmissions, fieldOf, holdCode, quoted } from '../../support/forms.js';
 import { test } from '../../support/fragments.js';
+import { rest } from '../../support/rest.js';
 import { expect, statesOn } from '../../support/site.js';
 
 const field = (id: string, attributes = 'required'): string =>
@@ -44,6 +45,15 @@ test.describe('before its code is there, a form', () => {
       expect(submissions).toEqual([]);
     });
   }
+
+  test('is marked once, where it is shown later', async ({ page, openFragment }) => {
+    await openFragment(form(field('a')).replace('<form', '$& hidden'), load);
+    await expect(page.locator('.no-help')).toHaveCount(1);
+    await page.locator('[hidden]').evaluate((box) => box.removeAttribute('hidden'));
+    await rest(page);
+    await page.evaluate(() => window.auftritt?.release());
+    await expect(page.locator('.no-help')).toHaveCount(0);
+  });
 
   test('is sent at once, and once, where nothing is wrong', async ({ page, openFragment }) => {
     const code = await holdCode(page);
