@@ -85,9 +85,9 @@ export default function firstPress(
   const { signal } = waiting;
   opener.addEventListener('focusin', onFocus, { signal });
   let close: (() => void) | undefined;
-  /** Takes the first press back by a second one. */
+  /** Takes the first press back by a second one, while no code has come. */
   const takeBack = (): void => {
-    if (close) opener.click();
+    if (close && !signal.aborted) opener.click();
   };
   // A page that the browser keeps comes back closed.
   for (const type of ['pagehide', 'popstate']) addEventListener(type, takeBack, { signal });
